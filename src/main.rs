@@ -1,0 +1,3 @@
+//! Starts Rollcall.
+
+fn main() {}

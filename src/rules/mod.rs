@@ -1,0 +1,1 @@
+//! The games: state, commands, events and the ledger. Pure.
