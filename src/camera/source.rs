@@ -9,6 +9,13 @@ use crate::vision::{Frame, Rig};
 pub enum Delivery {
     /// A picture.
     Frame(Frame),
+    /// A picture that had to be mended first (its Huffman tables were missing).
+    Repaired {
+        /// The picture.
+        frame: Frame,
+        /// What was done, in a person's words.
+        reason: String,
+    },
     /// A frame that could not be read; its number is used up and the source goes on.
     Damaged {
         /// The number it would have had.

@@ -1,1 +1,120 @@
-//! The commands for people and tests.
+//! The commands for people and tests: thin over the same calls as the window.
+//!
+//! | exit status | when |
+//! | --- | --- |
+//! | 0 | done; also when some frames were damaged |
+//! | 2 | the input or the command line cannot be used; one sentence on standard error says why |
+
+pub mod detect;
+pub mod eval;
+pub mod evidence;
+pub mod judging;
+pub mod report;
+pub mod score;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::camera::Wanted;
+
+/// Exit status for input that cannot be used.
+pub const UNUSABLE: u8 = 2;
+
+/// What was asked for on the command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "rollcall",
+    version,
+    about = "The referee screen beside a real table",
+    long_about = "The referee screen beside a real table: turn order, scores and card text, with a camera that calls \
+                  each roll.\n\nWithout a command the window opens, with the first webcam if there is one, else with \
+                  the built-in simulated table."
+)]
+pub struct Asked {
+    /// The command, if any; without one the window opens.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// Where the window's pictures come from: camera, camera:NAME, simulated, simulated:SEED or a clip folder.
+    #[arg(long, value_name = "SOURCE")]
+    pub source: Option<Wanted>,
+    /// Say more about what goes on, on standard error.
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Watch a clip, a webcam or the simulated table and print every call.
+    Detect(detect::Detect),
+    /// Judge every clip of a folder and count what was called right.
+    Eval(eval::Eval),
+}
+
+/// How results are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Runs a command to its end.
+pub fn run(command: Command) -> ExitCode {
+    let done = match command {
+        Command::Detect(detect) => detect.run(),
+        Command::Eval(eval) => eval.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::ReaderGone) => ExitCode::SUCCESS,
+        Err(Failure::Unusable(sentence)) => {
+            eprintln!("rollcall: {sentence}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+/// Why a command ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The input cannot be used; the sentence names file and field.
+    #[error("{0}")]
+    Unusable(String),
+    /// Whoever read standard output has enough.
+    #[error("standard output was closed")]
+    ReaderGone,
+}
+
+impl From<crate::camera::CameraError> for Failure {
+    fn from(error: crate::camera::CameraError) -> Self {
+        Self::Unusable(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::ReaderGone,
+            _ => Self::Unusable(format!("the output cannot be written: {error}")),
+        }
+    }
+}
+
+/// Sends log lines to standard error: warnings, or with `verbose` (or as `RUST_LOG` says) more.
+pub fn log_to_stderr(verbose: bool) {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        tracing_subscriber::EnvFilter::new(if verbose {
+            "rollcall=debug,warn"
+        } else {
+            "rollcall=warn,error"
+        })
+    });
+    // A second call (in a test) keeps the first.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .try_init();
+}

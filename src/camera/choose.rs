@@ -1,0 +1,102 @@
+//! Which source of frames is wanted, in the words of `--source`.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::clip::{Clip, Corners};
+use super::source::{CameraError, FrameSource};
+
+/// A source of frames as a person names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// `camera`: the first webcam; `camera:NAME`: the one whose name holds NAME.
+    Camera(Option<String>),
+    /// `simulated` or `simulated:SEED`.
+    Simulated(Option<u64>),
+    /// A clip folder.
+    Clip(PathBuf),
+}
+
+/// Why the words name no source.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum UnknownSource {
+    /// A seed that is no number.
+    #[error("the seed {0:?} is not a whole number: write simulated:7")]
+    Seed(String),
+    /// A scheme that is not offered.
+    #[error(
+        "{0:?} cannot be used: write camera, camera:NAME, simulated, simulated:SEED or a clip folder"
+    )]
+    Scheme(String),
+}
+
+impl FromStr for Wanted {
+    type Err = UnknownSource;
+
+    fn from_str(words: &str) -> Result<Self, Self::Err> {
+        if words == "camera" {
+            return Ok(Self::Camera(None));
+        }
+        if words == "simulated" {
+            return Ok(Self::Simulated(None));
+        }
+        if let Some(name) = words.strip_prefix("camera:") {
+            let name = name.trim();
+            return Ok(Self::Camera((!name.is_empty()).then(|| name.to_owned())));
+        }
+        if let Some(seed) = words.strip_prefix("simulated:") {
+            return seed
+                .trim()
+                .parse()
+                .map(|seed| Self::Simulated(Some(seed)))
+                .map_err(|_| UnknownSource::Seed(seed.to_owned()));
+        }
+        if words.is_empty() || words.contains("://") {
+            return Err(UnknownSource::Scheme(words.to_owned()));
+        }
+        Ok(Self::Clip(PathBuf::from(words)))
+    }
+}
+
+impl Wanted {
+    /// Opens it; a camera may take a second.
+    ///
+    /// # Errors
+    /// Why it gives no pictures, in a person's words.
+    pub fn open(&self, corners: Corners) -> Result<Box<dyn FrameSource>, CameraError> {
+        match self {
+            Self::Clip(folder) => Ok(Box::new(Clip::open(folder, corners)?)),
+            Self::Camera(_) => Err(CameraError::Absent(
+                "this build has no webcam support; use a clip folder or the simulated table"
+                    .to_owned(),
+            )),
+            Self::Simulated(_) => Err(CameraError::Absent(
+                "this build has no simulated table; use a clip folder".to_owned(),
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_source_has_its_words() {
+        let wanted = |words: &str| words.parse::<Wanted>();
+        assert_eq!(wanted("camera"), Ok(Wanted::Camera(None)));
+        assert_eq!(
+            wanted("camera:HD Pro"),
+            Ok(Wanted::Camera(Some("HD Pro".to_owned())))
+        );
+        assert_eq!(wanted("simulated"), Ok(Wanted::Simulated(None)));
+        assert_eq!(wanted("simulated:7"), Ok(Wanted::Simulated(Some(7))));
+        assert_eq!(wanted("a/clip"), Ok(Wanted::Clip("a/clip".into())));
+        assert_eq!(
+            wanted("simulated:x"),
+            Err(UnknownSource::Seed("x".to_owned()))
+        );
+        assert!(wanted("http://phone:8080").is_err());
+        assert!(wanted("").is_err());
+    }
+}

@@ -1,0 +1,107 @@
+//! `rollcall detect`: every call of one source, as it is made.
+
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::camera::{Corners, Wanted};
+
+use super::judging::{Cards, Heard, judge};
+use super::report::{CallLine, EndLine, call_in_words};
+use super::{Failure, Format, evidence};
+
+/// Watch a clip, a webcam or the simulated table and print every call.
+#[derive(Debug, Args)]
+pub struct Detect {
+    /// A clip folder (frames/0001.jpg ... and setup.json); without one, or a source, the first webcam.
+    #[arg(value_name = "CLIP", conflicts_with = "source")]
+    clip: Option<PathBuf>,
+    /// Where the pictures come from: camera, camera:NAME, simulated, simulated:SEED or a clip folder.
+    #[arg(long, value_name = "SOURCE")]
+    source: Option<Wanted>,
+    /// Stop after so many seconds.
+    #[arg(long, value_name = "N", value_parser = seconds)]
+    seconds: Option<f64>,
+    /// Find the Gate cards in the picture instead of taking their corners from setup.json.
+    #[arg(long)]
+    find_cards: bool,
+    /// How calls are printed.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+    /// Write a PNG of every call into this folder: the picture, the Gate cards, the object.
+    #[arg(long, value_name = "DIR")]
+    evidence: Option<PathBuf>,
+}
+
+fn seconds(words: &str) -> Result<f64, String> {
+    words
+        .parse()
+        .ok()
+        .filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0)
+        .ok_or_else(|| "it should be a number of seconds above 0".to_owned())
+}
+
+impl Detect {
+    /// Runs it until the source ends.
+    ///
+    /// # Errors
+    /// When the source cannot be used or a picture cannot be written.
+    pub fn run(self) -> Result<(), Failure> {
+        let wanted = match (self.clip, self.source) {
+            (Some(folder), _) => Wanted::Clip(folder),
+            (None, Some(source)) => source,
+            (None, None) => Wanted::Camera(None),
+        };
+        let (corners, cards) = if self.find_cards {
+            (Corners::ToBeFound, Cards::Found)
+        } else {
+            (Corners::AsSetUp, Cards::AsSetUp)
+        };
+        let mut source = wanted.open(corners)?;
+        let name = source.info().name.clone();
+        let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
+            match heard {
+                Heard::Warning(reason) => eprintln!("warning: {name}: {reason}"),
+                Heard::Call(call, frame, gates) => {
+                    match self.format {
+                        Format::Text => say(&call_in_words(call))?,
+                        Format::Json => say_json(&CallLine::new(&name, call))?,
+                    }
+                    if let Some(folder) = &self.evidence {
+                        let path = evidence::write(folder, &name, call, frame, gates)?;
+                        if self.format == Format::Text {
+                            say(&format!("  picture: {}", path.display()))?;
+                        }
+                    }
+                }
+            }
+            Ok(())
+        };
+        let finished = judge(source.as_mut(), cards, self.seconds, &mut hear)?;
+        match self.format {
+            Format::Json => say_json(&EndLine::new(&name, &finished, self.find_cards)),
+            Format::Text => say(&format!(
+                "{name}: {} frames ({} damaged), {} calls",
+                finished.frames, finished.frames_damaged, finished.calls
+            )),
+        }
+    }
+}
+
+/// Prints a line at once: a reader at the other end of a pipe must not wait for a full buffer.
+pub(super) fn say(line: &str) -> Result<(), Failure> {
+    let mut out = stdout().lock();
+    writeln!(out, "{line}")?;
+    Ok(out.flush()?)
+}
+
+/// Prints a JSON line at once.
+pub(super) fn say_json(line: &impl serde::Serialize) -> Result<(), Failure> {
+    say(&json_line(line)?)
+}
+
+/// A value as one line of JSON.
+pub(super) fn json_line(line: &impl serde::Serialize) -> Result<String, Failure> {
+    Ok(serde_json::to_string(line).map_err(std::io::Error::from)?)
+}

@@ -1,0 +1,118 @@
+//! One source from its first frame to its last before the judge: the path that `detect` and `eval` share.
+
+use std::time::{Duration, Instant};
+
+use crate::camera::{Delivery, FrameSource};
+use crate::vision::{Call, Detector, Frame, GateInImage, Gates, Motion};
+
+use super::Failure;
+
+/// Sizes taken where nobody has set any up: a game card, and a ball of the usual size.
+const USUAL_CARD_MM: [f64; 2] = [63.0, 88.0];
+const USUAL_BALL_MM: f64 = 32.0;
+
+/// Who decides where the Gate cards lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cards {
+    /// The set-up, where there is one.
+    AsSetUp,
+    /// The judge finds them itself.
+    Found,
+}
+
+/// What happened, told while it happens.
+#[derive(Debug)]
+pub enum Heard<'a> {
+    /// A call, with the frame that decided it and the gates as they lie.
+    Call(&'a Call, &'a Frame, &'a [GateInImage]),
+    /// A frame was skipped or mended.
+    Warning(&'a str),
+}
+
+/// How it went, when the source has ended.
+#[derive(Debug, Default, Clone)]
+pub struct Finished {
+    /// Frames that came, damaged ones too.
+    pub frames: u64,
+    /// Frames that were skipped or mended.
+    pub frames_damaged: u64,
+    /// Calls made.
+    pub calls: u64,
+    /// Time of each look, and what the picture did in it.
+    pub looks: Vec<(Duration, Motion)>,
+    /// The gates at the end.
+    pub gates: Vec<GateInImage>,
+}
+
+/// Builds the judge for a source.
+pub fn detector_for(source: &dyn FrameSource, cards: Cards) -> Detector {
+    let info = source.info();
+    let (card_mm, ball_diameter_mm) = info
+        .rig
+        .as_ref()
+        .map_or((USUAL_CARD_MM, USUAL_BALL_MM), |rig| {
+            (rig.card_mm(), rig.ball_diameter_mm())
+        });
+    let gates = match (&info.rig, cards) {
+        (Some(rig), Cards::AsSetUp) => Gates::Given(rig.clone()),
+        _ => Gates::Find {
+            card_mm,
+            ball_diameter_mm,
+        },
+    };
+    Detector::new(info.size.0, info.size.1, info.fps, gates)
+}
+
+/// Judges a source until it ends, or for so many seconds of its own time (and, if it is live, of the wall's).
+///
+/// # Errors
+/// When the source fails, or when `hear` does.
+pub fn judge(
+    source: &mut dyn FrameSource,
+    cards: Cards,
+    seconds: Option<f64>,
+    hear: &mut dyn FnMut(Heard<'_>) -> Result<(), Failure>,
+) -> Result<Finished, Failure> {
+    let mut detector = detector_for(source, cards);
+    let mut finished = Finished::default();
+    let live = source.info().live;
+    let begun = Instant::now();
+    let is_over = |at_millis: u64| {
+        seconds.is_some_and(|seconds| {
+            at_millis as f64 >= seconds * 1000.0 || live && begun.elapsed().as_secs_f64() >= seconds
+        })
+    };
+    loop {
+        let frame = match source.next_frame()? {
+            Delivery::End => break,
+            Delivery::Damaged { reason, .. } => {
+                finished.frames += 1;
+                finished.frames_damaged += 1;
+                hear(Heard::Warning(&reason))?;
+                if is_over(0) {
+                    break;
+                }
+                continue;
+            }
+            Delivery::Repaired { frame, reason } => {
+                finished.frames_damaged += 1;
+                hear(Heard::Warning(&reason))?;
+                frame
+            }
+            Delivery::Frame(frame) => frame,
+        };
+        if is_over(frame.at_millis) {
+            break;
+        }
+        finished.frames += 1;
+        let looking = Instant::now();
+        let look = detector.look(&frame);
+        finished.looks.push((looking.elapsed(), look.motion));
+        if let Some(call) = &look.call {
+            finished.calls += 1;
+            hear(Heard::Call(call, &frame, &detector.gates()))?;
+        }
+    }
+    finished.gates = detector.gates();
+    Ok(finished)
+}
