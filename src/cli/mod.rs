@@ -8,6 +8,7 @@
 pub mod detect;
 pub mod eval;
 pub mod evidence;
+pub mod find_cards;
 pub mod judging;
 pub mod report;
 pub mod score;
@@ -50,6 +51,8 @@ pub enum Command {
     Detect(detect::Detect),
     /// Judge every clip of a folder and count what was called right.
     Eval(eval::Eval),
+    /// Find the cards in pictures, without markers.
+    FindCards(find_cards::FindCards),
 }
 
 /// How results are printed.
@@ -66,6 +69,7 @@ pub fn run(command: Command) -> ExitCode {
     let done = match command {
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
+        Command::FindCards(find_cards) => find_cards.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,6 +1,7 @@
 //! The judge: pictures in, calls out. Pure: no clock, file, thread, camera or game.
 
 pub mod call;
+pub mod cards;
 pub mod detector;
 pub mod frame;
 pub mod rig;
