@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 
+use super::capture::Guarded;
 use super::clip::{Clip, Corners};
 use super::source::{CameraError, FrameSource};
 
@@ -59,13 +61,17 @@ impl FromStr for Wanted {
 }
 
 impl Wanted {
-    /// Opens it; a camera may take a second.
+    /// Opens it. A camera may take a second or hang, and stays on the thread that opened it: call this on a thread of
+    /// its own, as [`Camera`](super::Camera) does.
     ///
     /// # Errors
     /// Why it gives no pictures, in a person's words.
     pub fn open(&self, corners: Corners) -> Result<Box<dyn FrameSource>, CameraError> {
         match self {
             Self::Clip(folder) => Ok(Box::new(Clip::open(folder, corners)?)),
+            #[cfg(feature = "webcam")]
+            Self::Camera(name) => Ok(Box::new(super::webcam::open(name.as_deref())?)),
+            #[cfg(not(feature = "webcam"))]
             Self::Camera(_) => Err(CameraError::Absent(
                 "this build has no webcam support; use a clip folder or the simulated table"
                     .to_owned(),
@@ -73,6 +79,21 @@ impl Wanted {
             Self::Simulated(_) => Err(CameraError::Absent(
                 "this build has no simulated table; use a clip folder".to_owned(),
             )),
+        }
+    }
+
+    /// Opens it so that waiting for it always ends: a webcam gets a thread of its own.
+    ///
+    /// # Errors
+    /// As [`Wanted::open`]; also when a camera does not open in time.
+    pub fn open_guarded(&self, corners: Corners) -> Result<Box<dyn FrameSource>, CameraError> {
+        match self {
+            Self::Camera(_) => {
+                let wanted = self.clone();
+                let open = move || wanted.open(corners);
+                Ok(Box::new(Guarded::open(Arc::new(open))?))
+            }
+            _ => self.open(corners),
         }
     }
 }

@@ -1,10 +1,16 @@
 //! Where frames come from, and the threads that bring them.
 
+pub mod capture;
 pub mod choose;
 pub mod clip;
 pub mod decode;
+pub mod latest;
 pub mod source;
+pub mod threads;
+#[cfg(feature = "webcam")]
+pub mod webcam;
 
 pub use choose::Wanted;
 pub use clip::{Clip, Corners};
 pub use source::{CameraError, Delivery, FrameSource, SourceInfo};
+pub use threads::{Camera, Note, Noted, Seen};

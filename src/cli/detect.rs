@@ -58,7 +58,7 @@ impl Detect {
         } else {
             (Corners::AsSetUp, Cards::AsSetUp)
         };
-        let mut source = wanted.open(corners)?;
+        let mut source = wanted.open_guarded(corners)?;
         let name = source.info().name.clone();
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {

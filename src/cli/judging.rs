@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::camera::{Delivery, FrameSource};
+use crate::camera::{Delivery, FrameSource, SourceInfo};
 use crate::vision::{Call, Detector, Frame, GateInImage, Gates, Motion};
 
 use super::Failure;
@@ -46,7 +46,11 @@ pub struct Finished {
 
 /// Builds the judge for a source.
 pub fn detector_for(source: &dyn FrameSource, cards: Cards) -> Detector {
-    let info = source.info();
+    detector_of(source.info(), cards)
+}
+
+/// The same for what is known of a source.
+fn detector_of(info: &SourceInfo, cards: Cards) -> Detector {
     let (card_mm, ball_diameter_mm) = info
         .rig
         .as_ref()
@@ -76,6 +80,7 @@ pub fn judge(
     let mut detector = detector_for(source, cards);
     let mut finished = Finished::default();
     let live = source.info().live;
+    let mut size = source.info().size;
     let begun = Instant::now();
     let is_over = |at_millis: u64| {
         seconds.is_some_and(|seconds| {
@@ -105,6 +110,16 @@ pub fn judge(
             break;
         }
         finished.frames += 1;
+        if frame.picture.dimensions() != size {
+            // Only a live camera changes its size; where the cards lie is no longer known then.
+            size = frame.picture.dimensions();
+            let info = SourceInfo {
+                size,
+                rig: None,
+                ..source.info().clone()
+            };
+            detector = detector_of(&info, cards);
+        }
         let looking = Instant::now();
         let look = detector.look(&frame);
         finished.looks.push((looking.elapsed(), look.motion));

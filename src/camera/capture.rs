@@ -1,0 +1,225 @@
+//! One thread that opens a source, reads it and drops it, whatever the driver does.
+//!
+//! Drivers may hang while opening, reading or closing, and may panic. So everything of a source happens on a thread of
+//! its own; nobody ever joins it, and a panic ends nothing but it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::latest::Latest;
+use super::source::{CameraError, Delivery, FrameSource, SourceInfo};
+use crate::vision::Frame;
+
+/// Frames that wait for the judge: a hiccup of an eighth of a second at 30 fps.
+const FRAMES_WAITING: usize = 4;
+
+/// Opens a source; called on the thread that will read it.
+pub type Open = dyn Fn() -> Result<Box<dyn FrameSource>, CameraError> + Send + Sync;
+
+/// What a capture thread reports.
+#[derive(Debug)]
+pub enum Arrived {
+    /// It is open and will send frames.
+    Started(SourceInfo),
+    /// A picture.
+    Frame(Frame),
+    /// A frame that was skipped.
+    Damaged {
+        /// The number it would have had.
+        number: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The file has ended.
+    Ended,
+    /// No further frame can be had.
+    Failed(CameraError),
+}
+
+/// How frames of a file are handed over; a live source has its own clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// As they were recorded.
+    ByClock,
+    /// As fast as they are taken.
+    AsFast,
+}
+
+/// The end that listens to a capture thread; dropping it stops the thread at its next frame.
+#[derive(Debug)]
+pub struct Capture {
+    arrived: Arc<Latest<Arrived>>,
+    stop: Arc<AtomicBool>,
+    begun: Instant,
+}
+
+impl Capture {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn start(open: Arc<Open>, pace: Pace) -> Result<Self, CameraError> {
+        let arrived = Arc::new(Latest::holding(FRAMES_WAITING));
+        let stop = Arc::new(AtomicBool::new(false));
+        let sender = Sender {
+            arrived: Arc::clone(&arrived),
+            stop: Arc::clone(&stop),
+        };
+        thread::Builder::new()
+            .name("camera".to_owned())
+            .spawn(move || {
+                let ended = catch_unwind(AssertUnwindSafe(|| read(open.as_ref(), pace, &sender)));
+                let last = match ended {
+                    Ok(Ok(())) => Arrived::Ended,
+                    Ok(Err(error)) => Arrived::Failed(error),
+                    Err(_) => Arrived::Failed(CameraError::Stopped(
+                        "the camera's driver broke down; unplug the camera and plug it in again"
+                            .to_owned(),
+                    )),
+                };
+                sender.send(last);
+            })
+            .map_err(|error| {
+                CameraError::Stopped(format!("the system gives the camera no thread: {error}"))
+            })?;
+        Ok(Self {
+            arrived,
+            stop,
+            begun: Instant::now(),
+        })
+    }
+
+    /// The next report, waiting for it at most `patience`.
+    pub fn next(&self, patience: Duration) -> Option<Arrived> {
+        self.arrived.take(patience)
+    }
+
+    /// When the thread was started.
+    pub fn begun(&self) -> Instant {
+        self.begun
+    }
+}
+
+impl Drop for Capture {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The end that a capture thread speaks into.
+struct Sender {
+    arrived: Arc<Latest<Arrived>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Sender {
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Hands over what must not be lost.
+    fn send(&self, mut report: Arrived) {
+        while !self.is_stopped() {
+            match self
+                .arrived
+                .put_patiently(report, Duration::from_millis(100))
+            {
+                Ok(()) => return,
+                Err(back) => report = back,
+            }
+        }
+    }
+}
+
+fn read(open: &Open, pace: Pace, sender: &Sender) -> Result<(), CameraError> {
+    let mut source = open()?;
+    let live = source.info().live;
+    sender.send(Arrived::Started(source.info().clone()));
+    let begun = Instant::now();
+    while !sender.is_stopped() {
+        let report = match source.next_frame()? {
+            Delivery::End => return Ok(()),
+            Delivery::Damaged { number, reason } => Arrived::Damaged { number, reason },
+            Delivery::Frame(frame) | Delivery::Repaired { frame, .. } => Arrived::Frame(frame),
+        };
+        if live {
+            sender.arrived.put_over(report, |old| {
+                matches!(old, Arrived::Frame(_) | Arrived::Damaged { .. })
+            });
+            continue;
+        }
+        if let (Pace::ByClock, Arrived::Frame(frame)) = (pace, &report) {
+            let due = begun + Duration::from_millis(frame.at_millis);
+            while let Some(left) = due.checked_duration_since(Instant::now())
+                && !left.is_zero()
+                && !sender.is_stopped()
+            {
+                thread::sleep(left.min(Duration::from_millis(100)));
+            }
+        }
+        sender.send(report);
+    }
+    Ok(())
+}
+
+/// A source read on a thread of its own, so that waiting for it always ends.
+#[derive(Debug)]
+pub struct Guarded {
+    capture: Capture,
+    info: SourceInfo,
+}
+
+/// A camera that has not opened by then is given up.
+pub const OPENING_PATIENCE: Duration = Duration::from_secs(10);
+/// A camera that sends nothing for so long is given up.
+pub const PICTURE_PATIENCE: Duration = Duration::from_secs(3);
+
+impl Guarded {
+    /// Opens the source on its thread and waits for it.
+    ///
+    /// # Errors
+    /// Why it gives no pictures; also when opening takes longer than [`OPENING_PATIENCE`].
+    pub fn open(open: Arc<Open>) -> Result<Self, CameraError> {
+        let capture = Capture::start(open, Pace::AsFast)?;
+        match capture.next(OPENING_PATIENCE) {
+            Some(Arrived::Started(info)) => Ok(Self { capture, info }),
+            Some(Arrived::Failed(error)) => Err(error),
+            _ => Err(never_opened()),
+        }
+    }
+}
+
+/// The sentence for a camera that does not open.
+pub(super) fn never_opened() -> CameraError {
+    CameraError::Stopped(format!(
+        "the camera did not open within {} seconds; unplug it and plug it in again",
+        OPENING_PATIENCE.as_secs()
+    ))
+}
+
+/// The sentence for a camera that fell silent.
+pub(super) fn fell_silent() -> CameraError {
+    CameraError::Stopped(format!(
+        "the camera has sent no picture for {} seconds; check its cable and whether another program uses it",
+        PICTURE_PATIENCE.as_secs()
+    ))
+}
+
+impl FrameSource for Guarded {
+    fn info(&self) -> &SourceInfo {
+        &self.info
+    }
+
+    fn next_frame(&mut self) -> Result<Delivery, CameraError> {
+        match self.capture.next(PICTURE_PATIENCE) {
+            Some(Arrived::Frame(frame)) => Ok(Delivery::Frame(frame)),
+            Some(Arrived::Damaged { number, reason }) => Ok(Delivery::Damaged { number, reason }),
+            Some(Arrived::Ended) => Ok(Delivery::End),
+            Some(Arrived::Failed(error)) => Err(error),
+            Some(Arrived::Started(_)) | None => Err(fell_silent()),
+        }
+    }
+}

@@ -1,0 +1,595 @@
+//! The camera as the window sees it: a handle that never blocks.
+//!
+//! | thread | owns | hands over |
+//! | --- | --- | --- |
+//! | `camera` (see [`capture`](super::capture)) | the source, from open to drop | frames, in a small box where the newest wins |
+//! | `vision` | the judge, the watch over the camera thread | [`Note`]s, and what was [`Seen`] last |
+//!
+//! The vision thread is also the watchdog: a camera that falls silent is named after one second, and after three its
+//! thread is given up and another one started. Every such start is a new session; notes carry its number, so that what
+//! an earlier camera said last is not taken for the present one's.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::capture::{
+    Arrived, Capture, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace, fell_silent, never_opened,
+};
+use super::source::{CameraError, FrameSource, SourceInfo};
+use crate::vision::{Call, Detector, Frame, GateInImage, Look};
+
+/// Silence after which the screen says that there is no picture.
+const SILENCE_TOLD: Duration = Duration::from_secs(1);
+/// How often the vision thread looks up from waiting.
+const TICK: Duration = Duration::from_millis(100);
+/// The first pause before a camera is opened again; it doubles up to the longest.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(500);
+/// See [`SHORTEST_PAUSE`].
+const LONGEST_PAUSE: Duration = Duration::from_secs(8);
+/// Camera threads given up in a row before we stop starting more: each may hang for ever.
+const LOST_THREADS_AT_MOST: u32 = 8;
+/// Notes kept for a screen that does not collect them.
+const NOTES_AT_MOST: usize = 64;
+
+/// What the screen should know.
+#[derive(Debug, Clone)]
+pub enum Note {
+    /// The source is being opened.
+    Opening,
+    /// It is open.
+    Started(SourceInfo),
+    /// A roll was called, on this frame.
+    Call {
+        /// The call.
+        call: Call,
+        /// The frame that decided it.
+        frame: Arc<Frame>,
+        /// The gates as they lay then.
+        gates: Vec<GateInImage>,
+    },
+    /// No picture for a second.
+    NoPicture,
+    /// Pictures come again.
+    PictureBack,
+    /// It gives no pictures, in a person's words. It is tried again by itself unless `gave_up`.
+    Failed {
+        /// What happened and what to do.
+        sentence: String,
+        /// True when it is not tried again before [`Camera::retry`].
+        gave_up: bool,
+    },
+    /// A file has been played to its end.
+    Ended,
+}
+
+/// A note and the session that it belongs to.
+#[derive(Debug, Clone)]
+pub struct Noted {
+    /// Counts the starts of the camera, from 1.
+    pub session: u32,
+    /// The note.
+    pub note: Note,
+}
+
+/// What was looked at last.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    /// The session of the frame.
+    pub session: u32,
+    /// The frame.
+    pub frame: Arc<Frame>,
+    /// What the judge saw in it.
+    pub look: Look,
+    /// The gates as they lie.
+    pub gates: Vec<GateInImage>,
+}
+
+type MakeJudge = dyn Fn(&SourceInfo) -> Detector + Send + Sync;
+
+struct Shared {
+    notes: Mutex<VecDeque<Noted>>,
+    seen: Mutex<Option<Seen>>,
+    stop: AtomicBool,
+    renew_judge: AtomicBool,
+    retry: AtomicBool,
+    wake: Box<dyn Fn() + Send + Sync>,
+}
+
+/// A running camera with its judge. Dropping it stops both without waiting for them.
+pub struct Camera {
+    shared: Arc<Shared>,
+}
+
+impl fmt::Debug for Camera {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Camera").finish_non_exhaustive()
+    }
+}
+
+impl Camera {
+    /// Starts both threads and returns at once.
+    ///
+    /// `open` is called on the camera thread, again for each new session; `judge` builds the judge for what was
+    /// opened; `wake` is called whenever there is something new to draw or to collect.
+    pub fn start(
+        open: impl Fn() -> Result<Box<dyn FrameSource>, CameraError> + Send + Sync + 'static,
+        judge: impl Fn(&SourceInfo) -> Detector + Send + Sync + 'static,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
+        let shared = Arc::new(Shared {
+            notes: Mutex::new(VecDeque::new()),
+            seen: Mutex::new(None),
+            stop: AtomicBool::new(false),
+            renew_judge: AtomicBool::new(false),
+            retry: AtomicBool::new(false),
+            wake: Box::new(wake),
+        });
+        let vision = Vision {
+            shared: Arc::clone(&shared),
+            open: Arc::new(open),
+            judge: Box::new(judge),
+            session: 0,
+            lost_threads: 0,
+            last_failure: String::new(),
+        };
+        let started = thread::Builder::new()
+            .name("vision".to_owned())
+            .spawn(move || vision.run());
+        if let Err(error) = started {
+            shared.note(
+                0,
+                Note::Failed {
+                    sentence: format!("the system gives the camera no thread: {error}"),
+                    gave_up: true,
+                },
+            );
+        }
+        Self { shared }
+    }
+
+    /// Takes the notes that have come since the last time, oldest first; never waits for a thread.
+    pub fn notes(&self) -> Vec<Noted> {
+        locked(&self.shared.notes).drain(..).collect()
+    }
+
+    /// What was looked at last; none before the first frame and after a failure.
+    pub fn seen(&self) -> Option<Seen> {
+        locked(&self.shared.seen).clone()
+    }
+
+    /// Builds the judge anew for the next frame: the gates were set up otherwise, or the table is to be learnt again.
+    pub fn renew_judge(&self) {
+        self.shared.renew_judge.store(true, Ordering::Relaxed);
+    }
+
+    /// Opens the source again now, also after it was given up.
+    pub fn retry(&self) {
+        self.shared.retry.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Camera {
+    fn drop(&mut self) {
+        self.shared.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Shared {
+    fn note(&self, session: u32, note: Note) {
+        let mut notes = locked(&self.notes);
+        if notes.len() >= NOTES_AT_MOST {
+            // A call is worth more than the weather.
+            let least = notes
+                .iter()
+                .position(|noted| !matches!(noted.note, Note::Call { .. }))
+                .unwrap_or(0);
+            notes.remove(least);
+        }
+        notes.push_back(Noted { session, note });
+        drop(notes);
+        (self.wake)();
+    }
+}
+
+/// A thread that panicked while it held the lock has left whole values behind.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the vision thread owns.
+struct Vision {
+    shared: Arc<Shared>,
+    open: Arc<Open>,
+    judge: Box<MakeJudge>,
+    session: u32,
+    /// Camera threads given up since the last picture.
+    lost_threads: u32,
+    last_failure: String,
+}
+
+/// How a session ended.
+enum Close {
+    Stopped,
+    Ended,
+    Failed(CameraError),
+    /// Its thread hangs.
+    Lost(CameraError),
+}
+
+impl Vision {
+    fn run(mut self) {
+        let mut pause = SHORTEST_PAUSE;
+        while !self.is_stopped() {
+            self.session += 1;
+            let had_picture;
+            let close = match Capture::start(Arc::clone(&self.open), Pace::ByClock) {
+                Err(error) => {
+                    had_picture = false;
+                    Close::Failed(error)
+                }
+                Ok(capture) => {
+                    if self.last_failure.is_empty() {
+                        self.note(Note::Opening);
+                    }
+                    let mut session = Session {
+                        detector: None,
+                        last_picture: None,
+                        told_silence: false,
+                    };
+                    let close = session.run(&mut self, &capture);
+                    had_picture = session.last_picture.is_some();
+                    close
+                }
+            };
+            *locked(&self.shared.seen) = None;
+            if had_picture {
+                pause = SHORTEST_PAUSE;
+            }
+            let until_retry = match close {
+                Close::Stopped => return,
+                Close::Ended => {
+                    self.note(Note::Ended);
+                    None
+                }
+                Close::Failed(error) => {
+                    // A clip that cannot be read does not become readable by itself.
+                    let gave_up = matches!(error, CameraError::Clip(_));
+                    self.fail(&error, gave_up);
+                    (!gave_up).then_some(pause)
+                }
+                Close::Lost(error) => {
+                    self.lost_threads += 1;
+                    let gave_up = self.lost_threads >= LOST_THREADS_AT_MOST;
+                    self.fail(&error, gave_up);
+                    (!gave_up).then_some(pause)
+                }
+            };
+            self.wait_for_retry(until_retry);
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// Tells a failure once, not at each of its repetitions.
+    fn fail(&mut self, error: &CameraError, gave_up: bool) {
+        let sentence = error.to_string();
+        if sentence != self.last_failure || gave_up {
+            self.last_failure.clone_from(&sentence);
+            self.note(Note::Failed { sentence, gave_up });
+        }
+    }
+
+    fn wait_for_retry(&mut self, pause: Option<Duration>) {
+        let begun = Instant::now();
+        while !self.is_stopped() && pause.is_none_or(|pause| begun.elapsed() < pause) {
+            if self.shared.retry.swap(false, Ordering::Relaxed) {
+                self.lost_threads = 0;
+                self.last_failure.clear();
+                return;
+            }
+            thread::sleep(TICK);
+        }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.shared.stop.load(Ordering::Relaxed)
+    }
+
+    fn note(&self, note: Note) {
+        self.shared.note(self.session, note);
+    }
+}
+
+/// One opened camera and its judge.
+struct Session {
+    detector: Option<(Detector, SourceInfo)>,
+    last_picture: Option<Instant>,
+    told_silence: bool,
+}
+
+impl Session {
+    fn run(&mut self, vision: &mut Vision, capture: &Capture) -> Close {
+        let mut started_at = None;
+        loop {
+            if vision.is_stopped() {
+                return Close::Stopped;
+            }
+            if vision.shared.retry.swap(false, Ordering::Relaxed) && self.last_picture.is_none() {
+                return Close::Failed(CameraError::Stopped("it is being opened again".to_owned()));
+            }
+            match capture.next(TICK) {
+                Some(Arrived::Started(info)) => {
+                    started_at = Some(Instant::now());
+                    vision.last_failure.clear();
+                    self.detector = Some(((vision.judge)(&info), info.clone()));
+                    vision.note(Note::Started(info));
+                }
+                Some(Arrived::Frame(frame)) => self.look(vision, frame),
+                Some(Arrived::Damaged { reason, .. }) => {
+                    tracing::debug!("a frame was skipped: {reason}");
+                }
+                Some(Arrived::Ended) => return Close::Ended,
+                Some(Arrived::Failed(error)) => return Close::Failed(error),
+                None => {}
+            }
+            let Some(started_at) = started_at else {
+                if capture.begun().elapsed() > OPENING_PATIENCE {
+                    return Close::Lost(never_opened());
+                }
+                continue;
+            };
+            let is_live = self.detector.as_ref().is_some_and(|(_, info)| info.live);
+            let silent = self.last_picture.unwrap_or(started_at).elapsed();
+            if is_live && silent > PICTURE_PATIENCE {
+                return Close::Lost(fell_silent());
+            }
+            if is_live && silent > SILENCE_TOLD && !self.told_silence {
+                self.told_silence = true;
+                vision.note(Note::NoPicture);
+            }
+        }
+    }
+
+    fn look(&mut self, vision: &mut Vision, frame: Frame) {
+        self.last_picture = Some(Instant::now());
+        vision.lost_threads = 0;
+        if std::mem::take(&mut self.told_silence) {
+            vision.note(Note::PictureBack);
+        }
+        let Some((detector, info)) = &mut self.detector else {
+            return;
+        };
+        // Another program, or a turned phone, may change the size in the middle.
+        let size = frame.picture.dimensions();
+        let renewed = vision.shared.renew_judge.swap(false, Ordering::Relaxed);
+        if size != info.size || renewed {
+            if size != info.size {
+                info.size = size;
+                info.rig = None;
+                vision.note(Note::Started(info.clone()));
+            }
+            *detector = (vision.judge)(info);
+        }
+        let looked = catch_unwind(AssertUnwindSafe(|| {
+            let look = detector.look(&frame);
+            (look, detector.gates())
+        }));
+        let Ok((look, gates)) = looked else {
+            tracing::error!("the judge broke down at frame {}", frame.number);
+            *detector = (vision.judge)(info);
+            return;
+        };
+        let frame = Arc::new(frame);
+        if let Some(call) = &look.call {
+            vision.note(Note::Call {
+                call: call.clone(),
+                frame: Arc::clone(&frame),
+                gates: gates.clone(),
+            });
+        }
+        *locked(&vision.shared.seen) = Some(Seen {
+            session: vision.session,
+            frame,
+            look,
+            gates,
+        });
+        (vision.shared.wake)();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use std::sync::atomic::AtomicU32;
+
+    use image::RgbImage;
+
+    use super::*;
+    use crate::camera::source::Delivery;
+    use crate::vision::Gates;
+
+    /// Sends `good` frames, then does what it is told.
+    struct Fake {
+        info: SourceInfo,
+        sent: u64,
+        good: u64,
+        then: Then,
+    }
+
+    #[derive(Clone, Copy, PartialEq)]
+    enum Then {
+        Hang,
+        Panic,
+        Fail,
+        End,
+    }
+
+    impl Fake {
+        fn open(good: u64, then: Then) -> Result<Box<dyn FrameSource>, CameraError> {
+            Ok(Box::new(Self {
+                info: SourceInfo {
+                    name: "fake".to_owned(),
+                    fps: 100.0,
+                    size: (8, 6),
+                    rig: None,
+                    live: then != Then::End,
+                },
+                sent: 0,
+                good,
+                then,
+            }))
+        }
+    }
+
+    impl FrameSource for Fake {
+        fn info(&self) -> &SourceInfo {
+            &self.info
+        }
+
+        fn next_frame(&mut self) -> Result<Delivery, CameraError> {
+            if self.sent == self.good {
+                match self.then {
+                    Then::Hang => thread::sleep(Duration::from_secs(60)),
+                    Then::Panic => panic!("as a driver might (expected in this test)"),
+                    Then::Fail => return Err(CameraError::Stopped("it was unplugged".to_owned())),
+                    Then::End => return Ok(Delivery::End),
+                }
+            }
+            self.sent += 1;
+            thread::sleep(Duration::from_millis(2));
+            Ok(Delivery::Frame(Frame {
+                number: self.sent,
+                at_millis: self.sent * 2,
+                picture: RgbImage::new(8, 6),
+            }))
+        }
+    }
+
+    fn judge(info: &SourceInfo) -> Detector {
+        let gates = Gates::Find {
+            card_mm: [63.0, 88.0],
+            ball_diameter_mm: 32.0,
+        };
+        Detector::new(info.size.0, info.size.1, info.fps, gates)
+    }
+
+    fn words(noted: &Noted) -> String {
+        let word = match &noted.note {
+            Note::Opening => "opening".to_owned(),
+            Note::Started(info) => format!("started {}", info.name),
+            Note::Call { .. } => "call".to_owned(),
+            Note::NoPicture => "no picture".to_owned(),
+            Note::PictureBack => "picture back".to_owned(),
+            Note::Failed { sentence, .. } => sentence.clone(),
+            Note::Ended => "ended".to_owned(),
+        };
+        format!("{} {word}", noted.session)
+    }
+
+    /// Collects notes until one holds `last`.
+    #[track_caller]
+    fn notes_until(camera: &Camera, last: &str) -> Vec<String> {
+        let until = Instant::now() + Duration::from_secs(20);
+        let mut heard = Vec::new();
+        while Instant::now() < until {
+            heard.extend(camera.notes().iter().map(words));
+            if heard.iter().any(|word| word.contains(last)) {
+                return heard;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("{last:?} was not heard: {heard:?}");
+    }
+
+    #[test]
+    fn a_file_is_shown_to_its_end_and_wakes_the_screen() {
+        let woken = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&woken);
+        let camera = Camera::start(
+            || Fake::open(10, Then::End),
+            judge,
+            move || {
+                count.fetch_add(1, Ordering::Relaxed);
+            },
+        );
+        let heard = notes_until(&camera, "ended");
+        assert_eq!(heard, ["1 opening", "1 started fake", "1 ended"]);
+        assert_eq!(woken.load(Ordering::Relaxed), 13, "3 notes and 10 frames");
+    }
+
+    #[test]
+    fn an_unplugged_camera_is_told_once_and_opened_again() {
+        let opened = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&opened);
+        let camera = Camera::start(
+            move || match count.fetch_add(1, Ordering::Relaxed) {
+                0 => Fake::open(5, Then::Fail),
+                1 | 2 => Err(CameraError::Stopped("it was unplugged".to_owned())),
+                _ => Fake::open(u64::MAX, Then::Fail),
+            },
+            judge,
+            || {},
+        );
+        let heard = notes_until(&camera, "4 started");
+        assert_eq!(
+            heard,
+            [
+                "1 opening",
+                "1 started fake",
+                "1 it was unplugged",
+                "4 started fake"
+            ]
+        );
+        let until = Instant::now() + Duration::from_secs(5);
+        while camera.seen().is_none() && Instant::now() < until {
+            thread::sleep(Duration::from_millis(5));
+        }
+        assert_eq!(camera.seen().unwrap().session, 4);
+    }
+
+    #[test]
+    fn a_camera_that_hangs_is_named_then_given_up_for_a_new_one() {
+        let opened = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&opened);
+        let camera = Camera::start(
+            move || match count.fetch_add(1, Ordering::Relaxed) {
+                0 => Fake::open(5, Then::Hang),
+                _ => Fake::open(u64::MAX, Then::Hang),
+            },
+            judge,
+            || {},
+        );
+        let begun = Instant::now();
+        let heard = notes_until(&camera, "2 started");
+        assert_eq!(heard[2], "1 no picture");
+        assert!(heard[3].contains("no picture for 3 seconds"), "{heard:?}");
+        assert!(begun.elapsed() < Duration::from_secs(6));
+        let dropping = Instant::now();
+        drop(camera);
+        assert!(dropping.elapsed() < Duration::from_millis(200));
+    }
+
+    #[test]
+    fn a_driver_that_panics_ends_only_its_thread() {
+        let camera = Camera::start(|| Fake::open(3, Then::Panic), judge, || {});
+        let heard = notes_until(&camera, "2 started");
+        assert!(heard[2].contains("driver broke down"), "{heard:?}");
+    }
+
+    #[test]
+    fn an_unreadable_clip_is_tried_again_only_when_asked() {
+        let camera = Camera::start(
+            || Err(CameraError::Clip("a/setup.json: fps is missing".to_owned())),
+            judge,
+            || {},
+        );
+        let heard = notes_until(&camera, "fps");
+        assert_eq!(heard, ["1 opening", "1 a/setup.json: fps is missing"]);
+        camera.retry();
+        assert_eq!(notes_until(&camera, "fps")[0], "2 opening");
+    }
+}
