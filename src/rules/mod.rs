@@ -50,6 +50,9 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
     /// An expected "no", as a sentence that names the rule.
     type Refusal: Error + Clone + PartialEq + 'static;
 
+    /// Which rulebook this is; written at the head of every kept game.
+    const KIND: GameKind;
+
     /// The state before the first act.
     fn start(setup: &Self::Setup) -> Self;
 

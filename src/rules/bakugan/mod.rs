@@ -15,7 +15,7 @@ pub mod setup;
 mod tests;
 mod words;
 
-use super::{BySeat, Choice, MatchResult, Prompt, Rules, Seat, Standing};
+use super::{BySeat, Choice, GameKind, MatchResult, Prompt, Rules, Seat, Standing};
 pub use event::{
     Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Fact,
     Gate, GatePlace, LineKind, OpenGate, Place, Pose, Refusal, Section, Taking,
@@ -306,6 +306,8 @@ impl Rules for Bakugan {
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
+
+    const KIND: GameKind = GameKind::Bakugan;
 
     fn start(setup: &Setup) -> Self {
         let form = setup.form();
