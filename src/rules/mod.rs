@@ -21,6 +21,7 @@
 #![doc = include_str!("commands.md")]
 
 pub mod bakugan;
+pub mod entry;
 pub mod ledger;
 pub mod seat;
 
@@ -30,16 +31,17 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What, certainty_in_words};
 pub use ledger::{
-    Acts, Again, BrokenLog, Entry, EntryOf, Fate, Ledger, Misfits, ReplaceError, ReplaceErrorOf,
-    Replay, Source, Stamp, Undone, UndoneOf, What, certainty_in_words,
+    Acts, BrokenLog, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf,
 };
 pub use seat::{BySeat, Seat};
 
 /// One rulebook: how a state answers a command, and how it reads aloud.
 ///
 /// Laws, which the tests hold every rulebook to: `apply` never panics, `decide` never panics and never answers with no
-/// event, a refusal changes nothing, every choice is accepted by `decide`.
+/// event, a refusal changes nothing, every choice is accepted by `decide` or meets a house rule that is still to be
+/// answered.
 pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
     /// What is agreed before the first turn, already checked.
     type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;

@@ -1,7 +1,8 @@
 //! A battle and the tie roll after it.
 
 use super::decide::{Draft, not_now};
-use super::event::{BakuganId, Basis, BattleOutcome, Event, LineKind, Refusal, Section, Taking};
+use super::event::{BakuganId, Basis, BattleOutcome, Event, LineKind, Section, Taking};
+use super::refusal::Refusal;
 use super::settle::take;
 use super::setup::{LARGEST_NUMBER, is_name};
 use super::{Answer, Bakugan, Battle, Face, HouseRule, Phase, Tie, Zone, words};

@@ -2,8 +2,9 @@
 
 use super::event::{
     Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate, GatePlace,
-    Refusal, Section,
+    Section,
 };
+use super::refusal::Refusal;
 use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
 use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, battle, settle, words};
 use crate::rules::{MatchResult, Rules as _, Seat};

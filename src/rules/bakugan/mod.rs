@@ -1,14 +1,18 @@
 //! Bakugan Battle Brawlers: the two-player game by the sheet in the starter packs.
 //!
 //! `event.rs` holds what can be wished and what can happen, `decide.rs` what a command leads to, `settle.rs` and
-//! `battle.rs` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads.
+//! `battle.rs` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
+//! `asks.rs` what is asked now and what may be answered.
 //! The state knows of a face-down gate only who laid it: nothing secret can leave it.
 
 mod apply;
+mod asks;
 mod battle;
 mod decide;
 pub mod event;
+pub mod fact;
 pub mod house;
+pub mod refusal;
 mod settle;
 pub mod setup;
 #[cfg(test)]
@@ -17,10 +21,12 @@ mod words;
 
 use super::{BySeat, Choice, GameKind, MatchResult, Prompt, Rules, Seat, Standing};
 pub use event::{
-    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Fact,
-    Gate, GatePlace, LineKind, OpenGate, Place, Pose, Refusal, Section, Taking,
+    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Gate,
+    GatePlace, LineKind, Section, Taking,
 };
+pub use fact::{Fact, OpenGate, Place, Pose};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
+pub use refusal::Refusal;
 pub use setup::{
     Attribute, BakuganSetup, GATES_TO_WIN, PlayerSetup, Setup, SetupForm, SetupProblem,
     SetupRefused,
@@ -348,11 +354,11 @@ impl Rules for Bakugan {
     }
 
     fn prompt(&self) -> Prompt {
-        words::prompt(self)
+        asks::prompt(self)
     }
 
     fn choices(&self) -> Vec<Choice<Command>> {
-        words::choices(self)
+        asks::choices(self)
     }
 
     fn say(&self, event: &Event) -> String {

@@ -1,10 +1,9 @@
 //! From what was seen of a roll to what the rules make of it.
 
 use super::decide::{Draft, gate_exists, not_now};
-use super::event::{
-    BakuganId, Basis, ChoiceReason, Event, Fact, Gate, OpenGate, Place, Pose, Refusal, Section,
-    Taking,
-};
+use super::event::{BakuganId, Basis, ChoiceReason, Event, Gate, Section, Taking};
+use super::fact::{Fact, OpenGate, Place, Pose};
+use super::refusal::Refusal;
 use super::{Answer, HouseRule, Phase, words};
 use crate::rules::Seat;
 
