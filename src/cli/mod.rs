@@ -12,6 +12,7 @@ pub mod find_cards;
 pub mod judging;
 pub mod report;
 pub mod score;
+pub mod simulate;
 
 use std::io::IsTerminal as _;
 use std::process::ExitCode;
@@ -54,6 +55,8 @@ pub enum Command {
     Eval(eval::Eval),
     /// Find the cards in pictures, without markers.
     FindCards(find_cards::FindCards),
+    /// Write labelled clips of the simulated table.
+    Simulate(simulate::Simulate),
 }
 
 /// How results are printed.
@@ -71,6 +74,7 @@ pub fn run(command: Command) -> ExitCode {
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),
+        Command::Simulate(simulate) => simulate.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
