@@ -1,5 +1,6 @@
 //! Which source of frames is wanted, in the words of `--source`.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -60,6 +61,18 @@ impl FromStr for Wanted {
     }
 }
 
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Camera(None) => f.write_str("camera"),
+            Self::Camera(Some(name)) => write!(f, "camera:{name}"),
+            Self::Simulated(None) => f.write_str("simulated"),
+            Self::Simulated(Some(seed)) => write!(f, "simulated:{seed}"),
+            Self::Clip(folder) => write!(f, "{}", folder.display()),
+        }
+    }
+}
+
 impl Wanted {
     /// Opens it. A camera may take a second or hang, and stays on the thread that opened it: call this on a thread of
     /// its own, as [`Camera`](super::Camera) does.
@@ -113,6 +126,10 @@ mod tests {
         assert_eq!(wanted("simulated"), Ok(Wanted::Simulated(None)));
         assert_eq!(wanted("simulated:7"), Ok(Wanted::Simulated(Some(7))));
         assert_eq!(wanted("a/clip"), Ok(Wanted::Clip("a/clip".into())));
+        for words in ["camera", "camera:HD Pro", "simulated:7", "a/clip"] {
+            let again = wanted(words).map(|wanted| wanted.to_string());
+            assert_eq!(again.as_deref(), Ok(words));
+        }
         assert_eq!(
             wanted("simulated:x"),
             Err(UnknownSource::Seed("x".to_owned()))

@@ -239,6 +239,24 @@ mod tests {
         assert_eq!(jpeg(&long).unwrap().picture, jpeg(&whole).unwrap().picture);
     }
 
+    /// Webcams are known to leave a few bytes between the last pixel and the end marker.
+    #[test]
+    fn spare_bytes_before_the_end_do_no_harm() {
+        let whole = encoded(64, 48);
+        for spare in [
+            [0x00, 0x00].as_slice(),
+            &[0x5a; 7],
+            &[0xff, 0x00, 0x12],
+            &[0xff],
+        ] {
+            let mut longer = whole[..whole.len() - 2].to_vec();
+            longer.extend_from_slice(spare);
+            longer.extend_from_slice(&[0xff, 0xd9]);
+            let decoded = jpeg(&longer).unwrap();
+            assert_eq!(decoded.picture, jpeg(&whole).unwrap().picture, "{spare:?}");
+        }
+    }
+
     #[test]
     fn a_frame_cut_anywhere_is_damaged() {
         let whole = encoded(64, 48);

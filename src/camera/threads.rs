@@ -321,14 +321,20 @@ impl Session {
             if vision.shared.retry.swap(false, Ordering::Relaxed) && self.last_picture.is_none() {
                 return Close::Failed(CameraError::Stopped("it is being opened again".to_owned()));
             }
-            match capture.next(TICK) {
+            let arrived = capture.next(TICK);
+            let had_picture = matches!(arrived, Some(Arrived::Frame(_)));
+            match arrived {
                 Some(Arrived::Started(info)) => {
                     started_at = Some(Instant::now());
                     vision.last_failure.clear();
                     self.detector = Some(((vision.judge)(&info), info.clone()));
                     vision.note(Note::Started(info));
                 }
-                Some(Arrived::Frame(frame)) => self.look(vision, frame),
+                Some(Arrived::Frame(frame)) => {
+                    self.look(vision, frame);
+                    // The judge's own time is no silence of the camera's.
+                    self.last_picture = Some(Instant::now());
+                }
                 Some(Arrived::Damaged { reason, .. }) => {
                     tracing::debug!("a frame was skipped: {reason}");
                 }
@@ -342,6 +348,9 @@ impl Session {
                 }
                 continue;
             };
+            if had_picture {
+                continue;
+            }
             let is_live = self.detector.as_ref().is_some_and(|(_, info)| info.live);
             let silent = self.last_picture.unwrap_or(started_at).elapsed();
             if is_live && silent > PICTURE_PATIENCE {
@@ -355,7 +364,6 @@ impl Session {
     }
 
     fn look(&mut self, vision: &mut Vision, frame: Frame) {
-        self.last_picture = Some(Instant::now());
         vision.lost_threads = 0;
         if std::mem::take(&mut self.told_silence) {
             vision.note(Note::PictureBack);

@@ -1,1 +1,221 @@
-//! The games: state, commands, events and the ledger. Pure.
+//! The games: state, commands, events and the ledger. Pure: no clock, file, thread, picture or widget.
+//!
+//! A rulebook is a type that implements [`Rules`]; a [`Ledger`] of it is a game in play. The state is always the fold of
+//! the log:
+//!
+//! ```
+//! use rollcall::rules::{Ledger, Rules as _, Seat, Source, Stamp};
+//! use rollcall::rules::bakugan::{Bakugan, BakuganId, Command, Fact, Gate, Setup};
+//!
+//! let mut game = Ledger::<Bakugan>::new(Setup::quick("Mia", "Ben"));
+//! let at = Stamp::from_millis(0);
+//! game.act(Command::SetGates, Source::Referee, at)?;
+//! let bakugan = BakuganId { seat: Seat::FIRST, number: 0 };
+//! game.act(Command::Roll { bakugan }, Source::Referee, at)?;
+//! let camera = Source::Camera { frame: 61, certainty_percent: 97 };
+//! let entry = game.act(Command::Settle { roll: 1, fact: Fact::open_on(Gate(1)) }, camera, at)?.clone();
+//! let said: Vec<String> = entry.what.events().iter().map(|event| game.now().say(event)).collect();
+//! assert_eq!(said[0], "Mia's Bakugan 1 opens and stands on Gate 2.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![doc = include_str!("commands.md")]
+
+pub mod bakugan;
+pub mod entry;
+pub mod ledger;
+pub mod seat;
+
+use std::error::Error;
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What, certainty_in_words};
+pub use ledger::{
+    Acts, BrokenLog, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf,
+};
+pub use seat::{BySeat, Seat};
+
+/// One rulebook: how a state answers a command, and how it reads aloud.
+///
+/// Laws, which the tests hold every rulebook to: `apply` never panics, `decide` never panics and never answers with no
+/// event, a refusal changes nothing, every choice is accepted by `decide` or meets a house rule that is still to be
+/// answered.
+pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
+    /// What is agreed before the first turn, already checked.
+    type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// A wish of the referee or of the camera.
+    type Command: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// A fact with everything worked out.
+    type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// An expected "no", as a sentence that names the rule.
+    type Refusal: Error + Clone + PartialEq + 'static;
+
+    /// Which rulebook this is; written at the head of every kept game.
+    const KIND: GameKind;
+
+    /// The state before the first act.
+    fn start(setup: &Self::Setup) -> Self;
+
+    /// What a command leads to; nothing changes yet. Also the preview: decide and do not apply.
+    ///
+    /// # Errors
+    /// When the rules do not allow the command now.
+    fn decide(&self, command: &Self::Command) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// Makes an event true. Total: an event that cannot be is passed over, never a panic.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// What is asked of the table now.
+    fn prompt(&self) -> Prompt;
+
+    /// The legal commands now, likeliest first. Commands that carry a free number or text are offered with a sensible
+    /// one or not at all.
+    fn choices(&self) -> Vec<Choice<Self::Command>>;
+
+    /// An event as one sentence, fit to be read aloud. Holds for an event of any moment of the same game.
+    fn say(&self, event: &Self::Event) -> String;
+
+    /// What must be done on the table to come from `self` to `other`, one sentence a piece; used after an undo.
+    fn put_right(&self, other: &Self) -> Vec<String>;
+
+    /// Names, scores, turn and winner.
+    fn standing(&self) -> Standing;
+}
+
+/// One question on the screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prompt {
+    /// The question in a few words: "Mia rolls".
+    pub headline: String,
+    /// One or two sentences that say how.
+    pub detail: String,
+    /// Who has to do it; none when it concerns everybody.
+    pub seat: Option<Seat>,
+}
+
+/// Something that may happen now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<C> {
+    /// Fits on a button: "Open on Gate 2".
+    pub label: String,
+    /// The command behind it.
+    pub command: C,
+    /// True for the one that is meant by Enter; at most one of a list.
+    pub likeliest: bool,
+}
+
+/// Names, scores, turn and winner of any game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The players' names, in seat order.
+    pub names: BySeat<String>,
+    /// Points (Bakugan: gates won), in seat order.
+    pub scores: BySeat<i32>,
+    /// Whose turn it is; none when the match is over.
+    pub turn: Option<Seat>,
+    /// How it ended, once it has.
+    pub result: Option<MatchResult>,
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+pub enum MatchResult {
+    /// One player has won.
+    Won(Seat),
+    /// Nobody has won.
+    Draw,
+    /// Broken off; kept out of the statistics.
+    Abandoned,
+}
+
+/// Which rulebook a game is played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+pub enum GameKind {
+    /// Bakugan Battle Brawlers, by the sheet in the starter packs.
+    Bakugan,
+}
+
+impl GameKind {
+    /// The name that players know it by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Bakugan => "Bakugan",
+        }
+    }
+}
+
+/// A line of the log as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogLine {
+    /// The entry's number, from 1.
+    pub number: u32,
+    /// When it was entered.
+    pub at: Stamp,
+    /// Who said so.
+    pub source: Source,
+    /// What happened, one sentence an event.
+    pub sentences: Vec<String>,
+    /// False once it has been undone or replaced.
+    pub in_force: bool,
+}
+
+/// What any screen needs of any game.
+pub trait Board {
+    /// Names, scores, turn and winner.
+    fn standing(&self) -> Standing;
+    /// What is asked of the table now.
+    fn prompt(&self) -> Prompt;
+    /// The log, oldest first.
+    fn log(&self) -> Vec<LogLine>;
+    /// What undo would take back, in words; none when there is nothing.
+    fn undo_target(&self) -> Option<String>;
+    /// What redo would bring back, in words; none when there is nothing.
+    fn redo_target(&self) -> Option<String>;
+}
+
+impl<R: Rules> Board for Ledger<R> {
+    fn standing(&self) -> Standing {
+        self.now().standing()
+    }
+
+    fn prompt(&self) -> Prompt {
+        self.now().prompt()
+    }
+
+    fn log(&self) -> Vec<LogLine> {
+        Ledger::log(self)
+    }
+
+    fn undo_target(&self) -> Option<String> {
+        Ledger::undo_target(self)
+    }
+
+    fn redo_target(&self) -> Option<String> {
+        Ledger::redo_target(self)
+    }
+}
+
+/// The closed set of games in play.
+#[derive(Debug, Clone)]
+pub enum Table {
+    /// A match of Bakugan.
+    Bakugan(Ledger<bakugan::Bakugan>),
+}
+
+impl Table {
+    /// What any screen needs of it.
+    pub fn board(&self) -> &dyn Board {
+        match self {
+            Self::Bakugan(game) => game,
+        }
+    }
+
+    /// Which rulebook it is played by.
+    pub fn kind(&self) -> GameKind {
+        match self {
+            Self::Bakugan(_) => GameKind::Bakugan,
+        }
+    }
+}

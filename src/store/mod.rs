@@ -1,1 +1,165 @@
-//! What is kept on disk.
+//! What is kept on disk: journals of matches, settings, rigs.
+//!
+//! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
+//! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
+//! the notice tells.
+
+pub mod journal;
+mod journals;
+pub mod rigs;
+pub mod settings;
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use thiserror::Error;
+
+pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
+pub use journals::{Journals, Opened, Resumed};
+pub use rigs::RigFile;
+pub use settings::{Settings, Theme, Trust, TrustLevel};
+
+use crate::rules::Stamp;
+
+/// The version of every file's layout.
+pub const FORMAT: u32 = 1;
+
+/// Why something was not kept or not read. The game goes on without it.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The system says no: disk full, no permission, not found.
+    #[error("{doing} failed: {why}: {}", path.display())]
+    Disk {
+        /// What was tried, in words.
+        doing: &'static str,
+        /// The system's reason.
+        why: io::Error,
+        /// The file or folder.
+        path: PathBuf,
+    },
+    /// Another Rollcall has it open.
+    #[error("another Rollcall is writing this match; close it first: {}", path.display())]
+    InUse {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// The first line does not say what it is.
+    #[error("line 1 is not the head of a match ({why}): {}", path.display())]
+    Head {
+        /// What is wrong with it.
+        why: String,
+        /// The journal.
+        path: PathBuf,
+    },
+    /// Written by a later Rollcall.
+    #[error("format {found} was written by a later Rollcall; this one reads format {FORMAT}: {}", path.display())]
+    Later {
+        /// The format it names.
+        found: u32,
+        /// The file.
+        path: PathBuf,
+    },
+    /// A value that cannot be written down.
+    #[error("an entry cannot be written down ({why}): {}", path.display())]
+    Unwritable {
+        /// The reason.
+        why: String,
+        /// The journal.
+        path: PathBuf,
+    },
+    /// A file for people with a mistake in it: place and fix.
+    #[error("{why}: {}", path.display())]
+    Mistake {
+        /// What is wrong, and where.
+        why: String,
+        /// The file.
+        path: PathBuf,
+    },
+    /// There is no home folder, and no ROLLCALL_DATA either.
+    #[error("there is no place to keep data: set ROLLCALL_DATA to a folder")]
+    Nowhere,
+}
+
+impl StoreError {
+    fn disk(doing: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |why| Self::Disk { doing, why, path }
+    }
+}
+
+/// Where data is kept: the folder that `ROLLCALL_DATA` names, else the system's place for it.
+///
+/// # Errors
+/// When there is neither.
+pub fn data_dir() -> Result<PathBuf, StoreError> {
+    if let Some(folder) = std::env::var_os("ROLLCALL_DATA").filter(|folder| !folder.is_empty()) {
+        return Ok(PathBuf::from(folder));
+    }
+    directories::ProjectDirs::from("", "", "Rollcall")
+        .map(|dirs| dirs.data_dir().to_owned())
+        .ok_or(StoreError::Nowhere)
+}
+
+/// The moment now, for the log. The rules own no clock; this is the one they are handed.
+pub fn stamp_now() -> Stamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let millis = since.map_or(0, |since| since.as_millis());
+    Stamp::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
+}
+
+/// Writes a whole file so that at every moment either the old or the new one is there.
+fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(StoreError::disk("making the folder", folder))?;
+    }
+    let fresh = with_suffix(path, &format!(".new-{}", std::process::id()));
+    let written = File::create(&fresh).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()
+    });
+    if let Err(why) = written.and_then(|()| fs::rename(&fresh, path)) {
+        // The old file stands; what is left of the new one is of no use.
+        let _ = fs::remove_file(&fresh);
+        return Err(StoreError::disk("saving", path)(why));
+    }
+    sync_folder_of(path);
+    Ok(())
+}
+
+/// Makes a new name in a folder outlast a power cut, where the system lets us.
+fn sync_folder_of(path: &Path) {
+    if let Some(folder) = path.parent()
+        && let Ok(folder) = File::open(folder)
+    {
+        // Not every system can do this for a folder; the file itself is safe already.
+        let _ = folder.sync_all();
+    }
+}
+
+/// A path with something added to its last part.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Reads a whole text file; none when there is none.
+fn read_whole(path: &Path) -> Result<Option<String>, StoreError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(why) => Err(StoreError::disk("reading", path)(why)),
+    }
+}
+
+/// Sets an unreadable file aside under a free name, which it returns.
+fn set_aside(path: &Path, word: &str) -> Result<PathBuf, StoreError> {
+    let free = (1..10_000)
+        .map(|number| with_suffix(path, &format!(".{word}-{number}")))
+        .find(|name| !name.exists())
+        .unwrap_or_else(|| with_suffix(path, &format!(".{word}")));
+    fs::rename(path, &free).map_err(StoreError::disk("setting aside", path))?;
+    Ok(free)
+}

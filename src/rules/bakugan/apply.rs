@@ -1,0 +1,362 @@
+//! How an event changes the state. Total: what cannot be is passed over.
+
+use super::event::{Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace};
+use super::{Bakugan, Battle, Choosing, Face, FieldGate, Fighter, Line, Phase, Setting, Tie, Zone};
+use crate::rules::Seat;
+
+pub(super) fn apply(state: &mut Bakugan, event: &Event) {
+    match event {
+        Event::GateSet { gate, owner } => {
+            if let Some(player) = state.players.get_mut(*owner)
+                && player.gates_in_hand > 0
+                && lay(&mut state.field, *gate, *owner)
+            {
+                player.gates_in_hand -= 1;
+            }
+            state.phase = state.rest();
+        }
+        Event::Rolled { roll, bakugan } => {
+            state.rolls = *roll;
+            put(state, *bakugan, Zone::Rolling);
+            if let Phase::TieRoll(tie) = &mut state.phase {
+                tie.rolled.push(*bakugan);
+            } else {
+                state.phase = Phase::Rolling {
+                    roll: *roll,
+                    bakugan: *bakugan,
+                };
+            }
+        }
+        Event::Stood {
+            roll,
+            bakugan,
+            gate,
+            ..
+        } => {
+            let since_roll = *roll;
+            put(
+                state,
+                *bakugan,
+                Zone::Standing {
+                    gate: *gate,
+                    since_roll,
+                },
+            );
+            state.phase = state.rest();
+        }
+        Event::Missed {
+            bakugan, to_used, ..
+        } => {
+            let zone = if *to_used { Zone::Used } else { Zone::Unused };
+            put(state, *bakugan, zone);
+            state.phase = state.rest();
+        }
+        Event::RollAgain { bakugan, .. } => {
+            put(state, *bakugan, Zone::Unused);
+            state.phase = state.rest();
+        }
+        Event::GateToChoose {
+            roll,
+            bakugan,
+            fact,
+            by,
+            among,
+            reason,
+            ..
+        } => {
+            state.phase = Phase::Choosing(Choosing {
+                roll: *roll,
+                bakugan: *bakugan,
+                fact: fact.clone(),
+                by: *by,
+                among: among.clone(),
+                reason: *reason,
+            });
+        }
+        Event::Moved { bakugan, to, .. } => {
+            let since_roll = state.rolls;
+            put(
+                state,
+                *bakugan,
+                Zone::Standing {
+                    gate: *to,
+                    since_roll,
+                },
+            );
+            state.phase = state.rest();
+        }
+        Event::BattleBegan { gate, fighters, .. } => {
+            let fighter = |bakugan: &BakuganId| Fighter {
+                bakugan: *bakugan,
+                lines: Vec::new(),
+            };
+            state.phase = Phase::Battle(Battle {
+                gate: *gate,
+                fighters: fighters.iter().map(fighter).collect(),
+            });
+        }
+        Event::PowerRead { bakugan, g_power } => set_power(state, *bakugan, *g_power),
+        Event::GateFlipped { gate, name } => {
+            if let Some(Some(card)) = state.field.get_mut(gate.index()) {
+                card.face = Face::Up(name.clone());
+            }
+        }
+        Event::LineAdded {
+            bakugan,
+            kind,
+            amount,
+        } => {
+            if let Phase::Battle(battle) = &mut state.phase
+                && let Some(fighter) = battle
+                    .fighters
+                    .iter_mut()
+                    .find(|fighter| fighter.bakugan == *bakugan)
+            {
+                fighter.lines.push(Line {
+                    kind: kind.clone(),
+                    amount: *amount,
+                });
+            }
+        }
+        Event::Tied { gate, .. } => {
+            if let Phase::Battle(battle) = &state.phase {
+                let fighters = battle.fighters.iter().map(|f| f.bakugan).collect();
+                state.phase = Phase::TieRoll(Tie {
+                    gate: *gate,
+                    fighters,
+                    round: 1,
+                    rolled: Vec::new(),
+                });
+            }
+        }
+        Event::TieSettled { rolled, .. } => {
+            for bakugan in rolled {
+                put(state, *bakugan, Zone::Used);
+            }
+            if let Phase::TieRoll(tie) = &mut state.phase {
+                tie.rolled.clear();
+                tie.round = tie.round.saturating_add(1);
+            }
+        }
+        Event::GateTaken { gate, by, used, .. } => {
+            if let Some(owner) = lift(state, *gate, used)
+                && let Some(winner) = state.players.get_mut(*by)
+            {
+                winner.gates_won.push(owner);
+            }
+            state.phase = state.rest();
+        }
+        Event::GateLost { gate, used, .. } => {
+            if let Some(owner) = lift(state, *gate, used)
+                && let Some(player) = state.players.get_mut(owner)
+            {
+                player.gates_out = player.gates_out.saturating_add(1);
+            }
+            state.phase = state.rest();
+        }
+        Event::Returned { bakugan, .. } => {
+            for bakugan in bakugan {
+                put(state, *bakugan, Zone::Unused);
+            }
+            if matches!(state.phase, Phase::ToRoll | Phase::NothingToRoll) {
+                state.phase = state.rest();
+            }
+        }
+        Event::Passed { .. } => {}
+        Event::TurnPassed { to } => {
+            if state.players.get(*to).is_some() {
+                state.turn = *to;
+            }
+            state.phase = state.rest();
+        }
+        Event::Undecided { .. } => state.phase = Phase::Undecided,
+        Event::MatchEnded { result, .. } => state.phase = Phase::Over(*result),
+        Event::RuleSet { rule, answer } => {
+            state.house.set(*rule, Setting::Is(*answer));
+        }
+        Event::Adjusted { change, .. } => adjust(state, change),
+    }
+}
+
+fn put(state: &mut Bakugan, bakugan: BakuganId, zone: Zone) {
+    if let Some(player) = state.players.get_mut(bakugan.seat)
+        && let Some(toy) = player.bakugan.get_mut(usize::from(bakugan.number))
+    {
+        toy.zone = zone;
+    }
+}
+
+fn set_power(state: &mut Bakugan, bakugan: BakuganId, g_power: i32) {
+    if let Some(player) = state.players.get_mut(bakugan.seat)
+        && let Some(toy) = player.bakugan.get_mut(usize::from(bakugan.number))
+    {
+        toy.g_power = Some(g_power);
+    }
+}
+
+/// Lays a card face down; false when one lies there already.
+fn lay(field: &mut Vec<Option<FieldGate>>, gate: Gate, owner: Seat) -> bool {
+    if field.len() <= gate.index() {
+        field.resize(gate.index() + 1, None);
+    }
+    let slot = &mut field[gate.index()];
+    if slot.is_some() {
+        return false;
+    }
+    *slot = Some(FieldGate {
+        owner,
+        face: Face::Down,
+    });
+    true
+}
+
+/// Takes a card and the Bakugan named off the field; its owner, if it lay there.
+fn lift(state: &mut Bakugan, gate: Gate, used: &[BakuganId]) -> Option<Seat> {
+    for bakugan in used {
+        put(state, *bakugan, Zone::Used);
+    }
+    let card = state.field.get_mut(gate.index())?.take()?;
+    trim(&mut state.field);
+    Some(card.owner)
+}
+
+/// An empty field is one state, however it came about.
+fn trim(field: &mut Vec<Option<FieldGate>>) {
+    while field.last().is_some_and(Option::is_none) {
+        field.pop();
+    }
+}
+
+fn adjust(state: &mut Bakugan, change: &Adjustment) {
+    match change {
+        Adjustment::MoveBakugan { bakugan, to } => {
+            let zone = match to {
+                BakuganPlace::Unused => Zone::Unused,
+                BakuganPlace::Standing(gate) if state.gate(*gate).is_none() => return,
+                BakuganPlace::Standing(gate) => Zone::Standing {
+                    gate: *gate,
+                    since_roll: state.rolls,
+                },
+                BakuganPlace::Used => Zone::Used,
+                BakuganPlace::Out => Zone::Out,
+            };
+            put(state, *bakugan, zone);
+        }
+        Adjustment::MoveGate { owner, from, to } => move_gate(state, *owner, *from, *to),
+        Adjustment::SetTurn(seat) => {
+            if state.players.get(*seat).is_some() {
+                state.turn = *seat;
+                state.phase = state.rest();
+            }
+        }
+        Adjustment::SetPower { bakugan, g_power } => set_power(state, *bakugan, *g_power),
+        Adjustment::Rename { seat, name } => {
+            if let Some(player) = state.players.get_mut(*seat) {
+                player.name.clone_from(name);
+            }
+        }
+        Adjustment::Note => return,
+    }
+    mend(state);
+}
+
+fn move_gate(state: &mut Bakugan, owner: Seat, from: GatePlace, to: GatePlace) {
+    let taken = match from {
+        GatePlace::Hand => {
+            let hand = state.players.get_mut(owner).map(|p| &mut p.gates_in_hand);
+            hand.is_some_and(take_one)
+        }
+        GatePlace::Out => {
+            let out = state.players.get_mut(owner).map(|p| &mut p.gates_out);
+            out.is_some_and(take_one)
+        }
+        GatePlace::Field(gate) => {
+            let theirs = state.gate(gate).is_some_and(|card| card.owner == owner);
+            theirs && lift(state, gate, &[]).is_some()
+        }
+        GatePlace::Won(seat) => state.players.get_mut(seat).is_some_and(|player| {
+            let place = player.gates_won.iter().rposition(|won| *won == owner);
+            place.map(|place| player.gates_won.remove(place)).is_some()
+        }),
+    };
+    if !taken {
+        return;
+    }
+    let laid = match to {
+        GatePlace::Field(gate) => lay(&mut state.field, gate, owner),
+        GatePlace::Won(seat) => state
+            .players
+            .get_mut(seat)
+            .map(|player| player.gates_won.push(owner))
+            .is_some(),
+        GatePlace::Hand | GatePlace::Out => false,
+    };
+    if let Some(player) = state.players.get_mut(owner)
+        && !laid
+    {
+        // A card is never lost: what cannot lie where it should is back in the hand.
+        let pile = match to {
+            GatePlace::Out => &mut player.gates_out,
+            _ => &mut player.gates_in_hand,
+        };
+        *pile = pile.saturating_add(1);
+    }
+}
+
+fn take_one(pile: &mut u8) -> bool {
+    let had = *pile > 0;
+    *pile = pile.saturating_sub(1);
+    had
+}
+
+/// After pieces were moved by hand: what was under way goes on only if its pieces are still there.
+fn mend(state: &mut Bakugan) {
+    let rolling = |bakugan: &BakuganId| {
+        state
+            .toy(*bakugan)
+            .is_some_and(|toy| toy.zone == Zone::Rolling)
+    };
+    let stands = |bakugan: &BakuganId, on: Gate| {
+        state.gate(on).is_some()
+            && state
+                .toy(*bakugan)
+                .is_some_and(|toy| matches!(toy.zone, Zone::Standing { gate, .. } if gate == on))
+    };
+    let goes_on = match &state.phase {
+        Phase::Over(_) => true,
+        Phase::Rolling { bakugan, .. } => rolling(bakugan),
+        Phase::Choosing(choosing) => {
+            choosing
+                .among
+                .iter()
+                .all(|gate| state.gate(*gate).is_some())
+                && match choosing.reason {
+                    ChoiceReason::Straddle => rolling(&choosing.bakugan),
+                    ChoiceReason::Move => state.toy(choosing.bakugan).is_some_and(|toy| {
+                        matches!(toy.zone, Zone::Standing { gate, .. }
+                                if !choosing.among.contains(&gate))
+                    }),
+                }
+        }
+        Phase::Battle(battle) => battle
+            .fighters
+            .iter()
+            .all(|fighter| stands(&fighter.bakugan, battle.gate)),
+        Phase::TieRoll(tie) => {
+            tie.fighters.iter().all(|f| stands(f, tie.gate)) && tie.rolled.iter().all(rolling)
+        }
+        Phase::SetGates | Phase::ToRoll | Phase::NothingToRoll | Phase::Undecided => false,
+    };
+    if goes_on {
+        return;
+    }
+    let strays: Vec<BakuganId> = state
+        .toys()
+        .filter(|(_, toy)| toy.zone == Zone::Rolling)
+        .map(|(bakugan, _)| bakugan)
+        .collect();
+    for bakugan in strays {
+        put(state, bakugan, Zone::Unused);
+    }
+    state.phase = state.rest();
+}

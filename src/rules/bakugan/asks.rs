@@ -1,0 +1,277 @@
+//! What is asked now, and what may be answered.
+
+use super::event::{BakuganId, BattleOutcome, Command, Gate};
+use super::words::{full_name, listed, name, player};
+use super::{Answer, Bakugan, Face, Fact, HouseRule, Phase, Setting, Zone};
+use crate::rules::{Choice, MatchResult, Prompt, Rules as _, Seat};
+
+/// What is asked of the table now.
+pub(super) fn prompt(state: &Bakugan) -> Prompt {
+    let turn = player(state, state.turn);
+    let (headline, detail, seat) = match &state.phase {
+        Phase::SetGates => (
+            "Set the gates".to_owned(),
+            if state.players.count() == 2 {
+                "Both lay a Gate card face down in front of the other player, short edges touching."
+            } else {
+                "Everybody lays a Gate card face down in the middle, as far away as it goes, touching another."
+            }
+            .to_owned(),
+            None,
+        ),
+        Phase::ToRoll => (
+            format!("{turn} rolls"),
+            "Name an unused Bakugan and roll it from two card lengths back.".to_owned(),
+            Some(state.turn),
+        ),
+        Phase::Rolling { bakugan, .. } => (
+            format!("{turn} rolls {}", name(state, *bakugan)),
+            "How does it come to rest?".to_owned(),
+            Some(state.turn),
+        ),
+        Phase::Choosing(choosing) => (
+            format!("{} chooses a gate", player(state, choosing.by)),
+            format!(
+                "{} on {}?",
+                full_name(state, choosing.bakugan),
+                listed(choosing.among.iter().map(Gate::to_string).collect())
+                    .replace(" and ", " or ")
+            ),
+            Some(choosing.by),
+        ),
+        Phase::Battle(battle) => {
+            let flipped = state
+                .gate(battle.gate)
+                .is_some_and(|card| matches!(card.face, Face::Up(_)));
+            let missing: Vec<BakuganId> = battle
+                .fighters
+                .iter()
+                .map(|fighter| fighter.bakugan)
+                .filter(|one| state.toy(*one).is_some_and(|toy| toy.g_power.is_none()))
+                .collect();
+            let detail = if !flipped {
+                format!("Read both G-Powers, then turn {} over.", battle.gate)
+            } else if missing.is_empty() {
+                "Add the gate's numbers; the higher total wins.".to_owned()
+            } else {
+                "Add up both totals, or say who wins.".to_owned()
+            };
+            (format!("Battle on {}", battle.gate), detail, None)
+        }
+        Phase::TieRoll(tie) => {
+            let open = tie
+                .fighters
+                .iter()
+                .find(|fighter| !tie.rolled.iter().any(|r| r.seat == fighter.seat));
+            match open {
+                Some(fighter) => (
+                    format!("Tie: {} names a Bakugan", player(state, fighter.seat)),
+                    "Each side rolls an unused one, both at the same time.".to_owned(),
+                    Some(fighter.seat),
+                ),
+                None => (
+                    "Tie: who stands first?".to_owned(),
+                    "Roll on three. The first to stand on a gate wins.".to_owned(),
+                    None,
+                ),
+            }
+        }
+        Phase::NothingToRoll => (
+            format!("{turn} has nothing to roll"),
+            match state.house.setting(HouseRule::NothingToRoll) {
+                Setting::Is(Answer::Vote) => "The table votes on what happens.",
+                _ => "The turn passes.",
+            }
+            .to_owned(),
+            Some(state.turn),
+        ),
+        Phase::Undecided => (
+            "Nobody is ahead".to_owned(),
+            "No gate is left. Take a vote or toss a coin.".to_owned(),
+            None,
+        ),
+        Phase::Over(result) => (
+            match result {
+                MatchResult::Won(seat) => format!("{} wins", player(state, *seat)),
+                MatchResult::Draw => "No winner".to_owned(),
+                MatchResult::Abandoned => "Broken off".to_owned(),
+            },
+            "The match is over.".to_owned(),
+            None,
+        ),
+    };
+    Prompt {
+        headline,
+        detail,
+        seat,
+    }
+}
+
+fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+    Choice {
+        label: label.into(),
+        command,
+        likeliest: false,
+    }
+}
+
+fn likeliest(mut choice: Choice<Command>) -> Choice<Command> {
+    choice.likeliest = true;
+    choice
+}
+
+/// The legal commands now.
+pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
+    match &state.phase {
+        Phase::SetGates => vec![likeliest(choice("Gates are set", Command::SetGates))],
+        Phase::ToRoll => rollable(state, state.turn),
+        Phase::Rolling { roll, .. } => outcomes(state, *roll),
+        Phase::Choosing(choosing) => choosing
+            .among
+            .iter()
+            .map(|gate| choice(gate.to_string(), Command::ChooseGate { gate: *gate }))
+            .collect(),
+        Phase::Battle(_) => in_battle(state),
+        Phase::TieRoll(tie) => {
+            let open: Vec<Choice<Command>> = tie
+                .fighters
+                .iter()
+                .filter(|fighter| !tie.rolled.iter().any(|r| r.seat == fighter.seat))
+                .flat_map(|fighter| rollable(state, fighter.seat))
+                .collect();
+            if !open.is_empty() {
+                return open;
+            }
+            let mut all: Vec<Choice<Command>> = tie
+                .fighters
+                .iter()
+                .map(|fighter| {
+                    choice(
+                        format!("{}'s stands first", player(state, fighter.seat)),
+                        Command::TieFirst {
+                            seat: Some(fighter.seat),
+                        },
+                    )
+                })
+                .collect();
+            all.push(choice("Nobody stands", Command::TieFirst { seat: None }));
+            all
+        }
+        Phase::NothingToRoll => {
+            let pass = choice("Pass", Command::Pass);
+            match state.decide(&pass.command) {
+                Ok(_) => vec![likeliest(pass)],
+                Err(_) => by_vote(state, state.players.seats().collect()),
+            }
+        }
+        Phase::Undecided => by_vote(state, state.players.seats().collect()),
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+fn by_vote(state: &Bakugan, seats: Vec<Seat>) -> Vec<Choice<Command>> {
+    let end = |result| Command::EndMatch {
+        result,
+        reason: "by vote or coin".to_owned(),
+    };
+    let mut all: Vec<Choice<Command>> = seats
+        .into_iter()
+        .map(|seat| {
+            choice(
+                format!("{} wins", player(state, seat)),
+                end(MatchResult::Won(seat)),
+            )
+        })
+        .collect();
+    all.push(choice("Nobody wins", end(MatchResult::Draw)));
+    all
+}
+
+/// What a player can roll: the unused ones, or, when there are none, the used ones that come back.
+fn rollable(state: &Bakugan, seat: Seat) -> Vec<Choice<Command>> {
+    let mut ready: Vec<BakuganId> = state.in_zone(seat, Zone::Unused).collect();
+    if ready.is_empty() {
+        ready = state.in_zone(seat, Zone::Used).collect();
+    }
+    let one = ready.len() == 1;
+    ready
+        .into_iter()
+        .map(|bakugan| Choice {
+            label: name(state, bakugan),
+            command: Command::Roll { bakugan },
+            likeliest: one,
+        })
+        .collect()
+}
+
+/// Every way in which a roll can end, each for every gate.
+fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
+    let gates: Vec<Gate> = state.gates().map(|(gate, _)| gate).collect();
+    let settle = |label: String, fact: Fact| choice(label, Command::Settle { roll, fact });
+    let mut all = Vec::new();
+    let each = |all: &mut Vec<Choice<Command>>, label: &str, fact: fn(Gate) -> Fact| {
+        all.extend(
+            gates
+                .iter()
+                .map(|gate| settle(format!("{label} {gate}"), fact(*gate))),
+        );
+    };
+    each(&mut all, "Open on", Fact::open_on);
+    each(&mut all, "Closed on", Fact::closed_on);
+    all.push(settle("Missed".to_owned(), Fact::closed_off()));
+    each(&mut all, "Opened a little on", Fact::partly_open_on);
+    each(&mut all, "Slid off", Fact::slid_off);
+    each(&mut all, "Opened before", Fact::opened_before);
+    for (at, one) in gates.iter().enumerate() {
+        for other in &gates[at + 1..] {
+            all.push(settle(
+                format!("Across {one} and {other}"),
+                Fact::between([*one, *other], None),
+            ));
+        }
+    }
+    all.push(settle("Left the table".to_owned(), Fact::gone()));
+    // A house rule without an answer refuses the outcomes that meet it; the screen asks when one is wished.
+    all
+}
+
+fn in_battle(state: &Bakugan) -> Vec<Choice<Command>> {
+    let Phase::Battle(battle) = &state.phase else {
+        return Vec::new();
+    };
+    let flip = choice(
+        format!("Turn {} over", battle.gate),
+        Command::Flip { name: None },
+    );
+    if state.decide(&flip.command).is_ok() {
+        return vec![likeliest(flip)];
+    }
+    let mut all = Vec::new();
+    let totals: Option<Vec<i32>> = battle
+        .fighters
+        .iter()
+        .map(|fighter| state.total(fighter))
+        .collect();
+    if let Some(totals) = totals {
+        let sums: Vec<String> = totals.iter().map(i32::to_string).collect();
+        all.push(likeliest(choice(
+            format!("Result: {}", sums.join(" : ")),
+            Command::Compare,
+        )));
+    }
+    for fighter in &battle.fighters {
+        all.push(choice(
+            format!("{} wins", full_name(state, fighter.bakugan)),
+            Command::Declare {
+                outcome: BattleOutcome::Wins(fighter.bakugan),
+            },
+        ));
+    }
+    all.push(choice(
+        "Level: tie roll",
+        Command::Declare {
+            outcome: BattleOutcome::Equal,
+        },
+    ));
+    all
+}

@@ -1,0 +1,410 @@
+//! What a command leads to.
+
+use super::event::{
+    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate, GatePlace,
+    Section,
+};
+use super::refusal::Refusal;
+use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
+use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, battle, settle, words};
+use crate::rules::{MatchResult, Rules as _, Seat};
+
+/// The most gates that can lie in the field at once.
+const FIELD_SIZE: usize = 12;
+/// A longer reason does not fit in a log line.
+const LONGEST_REASON: usize = 200;
+
+/// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
+pub(super) struct Draft {
+    pub(super) state: Bakugan,
+    pub(super) events: Vec<Event>,
+}
+
+impl Draft {
+    pub(super) fn push(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// The value of a house rule, or the question to be answered first.
+    pub(super) fn answer(&self, rule: HouseRule) -> Result<Answer, Refusal> {
+        match self.state.house.setting(rule) {
+            Setting::Is(answer) => Ok(answer),
+            Setting::Ask => Err(Refusal::NeedsRuling(rule)),
+        }
+    }
+
+    /// Ends the match if somebody has three gates. True when it did.
+    fn end_if_won(&mut self) -> bool {
+        let winner = self
+            .state
+            .players
+            .iter()
+            .find(|(_, player)| player.gates_won.len() >= GATES_TO_WIN)
+            .map(|(seat, _)| seat);
+        if let Some(seat) = winner {
+            self.push(Event::MatchEnded {
+                result: MatchResult::Won(seat),
+                reason: None,
+                basis: Basis::Sheet(Section::Winning),
+            });
+        }
+        winner.is_some()
+    }
+
+    /// The turn is over: somebody has won, or the next player is asked.
+    pub(super) fn end_turn(&mut self) {
+        if self.end_if_won() {
+            return;
+        }
+        let to = self.state.turn.next(self.state.players.count());
+        self.push(Event::TurnPassed { to });
+        self.return_if_none_unused(to, Basis::Sheet(Section::AdditionalRules));
+        if self.state.phase == Phase::Undecided {
+            self.most_gates_win();
+        }
+    }
+
+    /// Gives a player the used Bakugan back when nothing is left to roll.
+    pub(super) fn return_if_none_unused(&mut self, seat: Seat, basis: Basis) {
+        if self.state.in_zone(seat, Zone::Unused).next().is_some() {
+            return;
+        }
+        let used: Vec<BakuganId> = self.state.in_zone(seat, Zone::Used).collect();
+        if !used.is_empty() {
+            self.push(Event::Returned {
+                seat,
+                bakugan: used,
+                basis,
+            });
+        }
+    }
+
+    /// No gate is left to play for: the most gates win, or the table decides.
+    fn most_gates_win(&mut self) {
+        let won = |seat: &Seat| {
+            self.state
+                .players
+                .get(*seat)
+                .map_or(0, |player| player.gates_won.len())
+        };
+        let most = self.state.players.seats().map(|s| won(&s)).max();
+        let among: Vec<Seat> = self
+            .state
+            .players
+            .seats()
+            .filter(|seat| Some(won(seat)) == most)
+            .collect();
+        self.push(match among[..] {
+            [seat] => Event::MatchEnded {
+                result: MatchResult::Won(seat),
+                reason: None,
+                basis: Basis::Inferred,
+            },
+            _ => Event::Undecided { among },
+        });
+    }
+}
+
+/// What a command leads to, or why it may not be.
+pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, Refusal> {
+    if let Phase::Over(_) = state.phase
+        && !matches!(command, Command::Adjust { .. })
+    {
+        return Err(Refusal::MatchOver);
+    }
+    let mut draft = Draft {
+        state: state.clone(),
+        events: Vec::new(),
+    };
+    match command {
+        Command::SetGates => set_gates(&mut draft)?,
+        Command::Roll { bakugan } => roll(&mut draft, *bakugan)?,
+        Command::Settle { roll, fact } => settle::settle(&mut draft, *roll, fact)?,
+        Command::ChooseGate { gate } => settle::choose(&mut draft, *gate)?,
+        Command::ReadPower { bakugan, g_power } => {
+            battle::fighter(&draft.state, *bakugan)?;
+            if !(0..=LARGEST_NUMBER).contains(g_power) {
+                return Err(Refusal::NumberTooLarge(*g_power));
+            }
+            draft.push(Event::PowerRead {
+                bakugan: *bakugan,
+                g_power: *g_power,
+            });
+        }
+        Command::Flip { name } => battle::flip(&mut draft, name.as_deref())?,
+        Command::AddLine {
+            bakugan,
+            kind,
+            amount,
+        } => battle::add_line(&mut draft, *bakugan, kind, *amount)?,
+        Command::Compare => battle::compare(&mut draft)?,
+        Command::EnterTotals { totals } => battle::enter_totals(&mut draft, totals)?,
+        Command::Declare { outcome } => {
+            if let BattleOutcome::Wins(bakugan) = outcome {
+                battle::fighter(&draft.state, *bakugan)?;
+            }
+            battle::finish(&mut draft, *outcome, None, Basis::Referee)?;
+        }
+        Command::TieFirst { seat } => battle::tie_first(&mut draft, *seat)?,
+        Command::Pass => pass(&mut draft)?,
+        Command::SetRule { rule, answer } => {
+            if !rule.options().contains(answer) {
+                return Err(Refusal::NoSuchOption(*rule));
+            }
+            draft.push(Event::RuleSet {
+                rule: *rule,
+                answer: *answer,
+            });
+        }
+        Command::Adjust { change, reason } => {
+            let reason = reason_given(reason)?;
+            adjustment_fits(&draft.state, change)?;
+            let was_over = matches!(draft.state.phase, Phase::Over(_));
+            draft.push(Event::Adjusted {
+                change: change.clone(),
+                reason,
+            });
+            if !was_over && matches!(change, Adjustment::MoveGate { .. }) {
+                draft.end_if_won();
+            }
+        }
+        Command::EndMatch { result, reason } => {
+            if let MatchResult::Won(seat) = result
+                && state.players.get(*seat).is_none()
+            {
+                return Err(Refusal::NoSuchSeat(*seat));
+            }
+            draft.push(Event::MatchEnded {
+                result: *result,
+                reason: Some(reason_given(reason)?),
+                basis: Basis::Referee,
+            });
+        }
+    }
+    Ok(draft.events)
+}
+
+/// The refusal of a wish that does not fit what is asked now.
+pub(super) fn not_now(state: &Bakugan, wish: &'static str, when: &'static str) -> Refusal {
+    let prompt = state.prompt();
+    Refusal::NotNow {
+        wish,
+        when,
+        now: format!("Now: {}. {}", prompt.headline, prompt.detail),
+    }
+}
+
+fn set_gates(draft: &mut Draft) -> Result<(), Refusal> {
+    if draft.state.phase != Phase::SetGates {
+        return Err(not_now(
+            &draft.state,
+            "setting gates",
+            "at the start of a turn that finds no gate in the field (the sheet, \"Set up\")",
+        ));
+    }
+    let owners: Vec<Seat> = draft
+        .state
+        .players
+        .iter()
+        .filter(|(_, player)| player.gates_in_hand > 0)
+        .map(|(seat, _)| seat)
+        .collect();
+    for (number, owner) in (0..=u8::MAX).zip(owners) {
+        draft.push(Event::GateSet {
+            gate: Gate(number),
+            owner,
+        });
+    }
+    Ok(())
+}
+
+fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
+    let state = &draft.state;
+    let toy = state.toy(bakugan).ok_or(Refusal::NoSuchBakugan {
+        seat: bakugan.seat,
+        number: bakugan.number,
+    })?;
+    match &state.phase {
+        Phase::ToRoll if bakugan.seat != state.turn => {
+            return Err(Refusal::NotYours {
+                bakugan: toy.name.clone(),
+                owner: words::player(state, bakugan.seat),
+                turn: words::player(state, state.turn),
+            });
+        }
+        Phase::ToRoll => {}
+        Phase::TieRoll(tie) => battle::may_roll_for(state, tie, bakugan)?,
+        _ => {
+            return Err(not_now(
+                state,
+                "a roll",
+                "when a player's turn begins and gates are in the field (the sheet, \"Play\")",
+            ));
+        }
+    }
+    if state.phase == Phase::ToRoll {
+        let turn = state.turn;
+        draft.return_if_none_unused(turn, Basis::Sheet(Section::AdditionalRules));
+    }
+    let state = &draft.state;
+    if let Some(toy) = state.toy(bakugan)
+        && toy.zone != Zone::Unused
+    {
+        return Err(Refusal::NotUnused {
+            bakugan: toy.name.clone(),
+            place: words::place(toy.zone),
+            unused: words::names(state, state.in_zone(bakugan.seat, Zone::Unused)),
+        });
+    }
+    let roll = state.rolls.saturating_add(1);
+    draft.push(Event::Rolled { roll, bakugan });
+    Ok(())
+}
+
+fn pass(draft: &mut Draft) -> Result<(), Refusal> {
+    if draft.state.phase != Phase::NothingToRoll {
+        return Err(not_now(
+            &draft.state,
+            "passing",
+            "when a player has nothing to roll at all",
+        ));
+    }
+    let answer = draft.answer(HouseRule::NothingToRoll)?;
+    if answer != Answer::Pass {
+        return Err(not_now(
+            &draft.state,
+            "passing",
+            "under another value of house rule nothing_to_roll; the table votes",
+        ));
+    }
+    draft.push(Event::Passed {
+        seat: draft.state.turn,
+        basis: Basis::House(HouseRule::NothingToRoll, answer),
+    });
+    draft.end_turn();
+    Ok(())
+}
+
+fn reason_given(reason: &str) -> Result<String, Refusal> {
+    let reason = reason.trim();
+    if reason.is_empty()
+        || reason.chars().count() > LONGEST_REASON
+        || reason.chars().any(char::is_control)
+    {
+        return Err(Refusal::CannotAdjust(
+            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
+                .to_owned(),
+        ));
+    }
+    Ok(reason.to_owned())
+}
+
+fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> {
+    let seat_exists = |seat: Seat| {
+        state
+            .players
+            .get(seat)
+            .map(drop)
+            .ok_or(Refusal::NoSuchSeat(seat))
+    };
+    let toy_exists = |bakugan: BakuganId| {
+        state.toy(bakugan).map(drop).ok_or(Refusal::NoSuchBakugan {
+            seat: bakugan.seat,
+            number: bakugan.number,
+        })
+    };
+    match change {
+        Adjustment::MoveBakugan { bakugan, to } => {
+            toy_exists(*bakugan)?;
+            if let BakuganPlace::Standing(gate) = to {
+                gate_exists(state, *gate)?;
+            }
+            Ok(())
+        }
+        Adjustment::MoveGate { owner, from, to } => {
+            seat_exists(*owner)?;
+            gate_is_there(state, *owner, *from)?;
+            match to {
+                GatePlace::Won(seat) => seat_exists(*seat),
+                GatePlace::Field(gate) if gate.index() >= FIELD_SIZE => Err(Refusal::CannotAdjust(
+                    format!("{gate}: there is room for {FIELD_SIZE} gates"),
+                )),
+                GatePlace::Field(gate) if state.gate(*gate).is_some() => Err(
+                    Refusal::CannotAdjust(format!("{gate} lies in the field already")),
+                ),
+                GatePlace::Field(_) | GatePlace::Hand | GatePlace::Out => Ok(()),
+            }
+        }
+        Adjustment::SetTurn(seat) => seat_exists(*seat),
+        Adjustment::SetPower { bakugan, g_power } => {
+            toy_exists(*bakugan)?;
+            if (0..=LARGEST_NUMBER).contains(g_power) {
+                Ok(())
+            } else {
+                Err(Refusal::NumberTooLarge(*g_power))
+            }
+        }
+        Adjustment::Rename { seat, name } => {
+            seat_exists(*seat)?;
+            let taken =
+                |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
+            if !is_name(name) || state.players.iter().any(taken) {
+                return Err(Refusal::CannotAdjust(
+                    "a name has 1 to 40 letters on one line and is not another player's".to_owned(),
+                ));
+            }
+            Ok(())
+        }
+        Adjustment::Note => Ok(()),
+    }
+}
+
+/// The gate lies in the field, or the refusal that names those that do.
+pub(super) fn gate_exists(state: &Bakugan, gate: Gate) -> Result<(), Refusal> {
+    if state.gate(gate).is_some() {
+        return Ok(());
+    }
+    Err(Refusal::NoSuchGate {
+        gate,
+        field: words::gates(state.gates().map(|(gate, _)| gate)),
+    })
+}
+
+/// One of the owner's gates is where it is said to be, and free to go.
+fn gate_is_there(state: &Bakugan, owner: Seat, from: GatePlace) -> Result<(), Refusal> {
+    let name = words::player(state, owner);
+    let none = |place: &str| {
+        Err(Refusal::CannotAdjust(format!(
+            "{name} has no gate {place} to be moved"
+        )))
+    };
+    let player = state.players.get(owner).ok_or(Refusal::NoSuchSeat(owner))?;
+    match from {
+        GatePlace::Hand if player.gates_in_hand == 0 => none("in the hand"),
+        GatePlace::Out if player.gates_out == 0 => none("out of the game"),
+        GatePlace::Hand | GatePlace::Out => Ok(()),
+        GatePlace::Field(gate) => {
+            gate_exists(state, gate)?;
+            if state.gate(gate).is_some_and(|card| card.owner != owner) {
+                return none(&format!("at {gate}"));
+            }
+            let standing = state.standing_on(gate);
+            if standing.is_empty() {
+                return Ok(());
+            }
+            Err(Refusal::CannotAdjust(format!(
+                "on {gate} stand: {}; put them elsewhere first",
+                words::names(state, standing)
+            )))
+        }
+        GatePlace::Won(seat) => {
+            let by = state.players.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+            if by.gates_won.contains(&owner) {
+                Ok(())
+            } else {
+                none(&format!("won by {}", by.name))
+            }
+        }
+    }
+}

@@ -1,0 +1,520 @@
+//! What can be wished and what can happen.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::fact::Fact;
+use super::house::{Answer, HouseRule};
+use crate::rules::{MatchResult, Seat};
+
+/// One Bakugan: whose it is and which of theirs, from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct BakuganId {
+    /// Its owner.
+    pub seat: Seat,
+    /// Which of the owner's, from 0.
+    pub number: u8,
+}
+
+/// A Gate card in the field, counted from 0; on screen it is one more ("Gate 1").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Gate(pub u8);
+
+impl Gate {
+    /// The number used to find it in a list; also the camera's number of the card.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Gate {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Gate {}", u32::from(self.0) + 1)
+    }
+}
+
+/// How a battle ended when the referee says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BattleOutcome {
+    /// This fighter wins.
+    Wins(BakuganId),
+    /// Equal totals.
+    Equal,
+}
+
+/// What a line of a fighter's sum is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LineKind {
+    /// The gate's number for its Attribute.
+    GateNumber,
+    /// An ability card, by name.
+    Ability(String),
+    /// Something else, in the referee's words.
+    Other(String),
+}
+
+/// Where a Bakugan can be put by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BakuganPlace {
+    /// Closed, ready to roll.
+    Unused,
+    /// Standing on a gate.
+    Standing(Gate),
+    /// In the used pile.
+    Used,
+    /// Out of the game.
+    Out,
+}
+
+/// Where a Gate card can be put by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum GatePlace {
+    /// In its owner's hand.
+    Hand,
+    /// In the field.
+    Field(Gate),
+    /// Won: in this player's used pile.
+    Won(Seat),
+    /// Out of the game.
+    Out,
+}
+
+/// Anything that the referee can set by hand: cards come before the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Adjustment {
+    /// A Bakugan goes elsewhere.
+    MoveBakugan {
+        /// Which.
+        bakugan: BakuganId,
+        /// Where to.
+        to: BakuganPlace,
+    },
+    /// One of a player's Gate cards goes elsewhere.
+    MoveGate {
+        /// Whose card it is.
+        owner: Seat,
+        /// Where it is now.
+        from: GatePlace,
+        /// Where it goes.
+        to: GatePlace,
+    },
+    /// It is this player's turn; a match that was over goes on.
+    SetTurn(Seat),
+    /// A Bakugan's G-Power is this.
+    SetPower {
+        /// Which.
+        bakugan: BakuganId,
+        /// Its G-Power.
+        g_power: i32,
+    },
+    /// A player's name is this.
+    Rename {
+        /// Who.
+        seat: Seat,
+        /// The name.
+        name: String,
+    },
+    /// Nothing changes; the reason stands in the log.
+    Note,
+}
+
+/// A wish of the referee or of the camera.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Command {
+    /// Every player has laid a Gate card face down.
+    SetGates,
+    /// This Bakugan is rolled; in a tie roll, each side names one.
+    Roll {
+        /// Which.
+        bakugan: BakuganId,
+    },
+    /// A roll has come to rest.
+    Settle {
+        /// The roll's number.
+        roll: u32,
+        /// What happened to it.
+        fact: Fact,
+    },
+    /// The gate on which it counts, where the rules let somebody choose.
+    ChooseGate {
+        /// Which.
+        gate: Gate,
+    },
+    /// A fighter's G-Power is read.
+    ReadPower {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// What stands on it.
+        g_power: i32,
+    },
+    /// The fought gate is turned over.
+    Flip {
+        /// Its name, if somebody says it.
+        name: Option<String>,
+    },
+    /// A number is added to a fighter's sum.
+    AddLine {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// What it is.
+        kind: LineKind,
+        /// How much; may be negative.
+        amount: i32,
+    },
+    /// The sums decide.
+    Compare,
+    /// Totals worked out at the table decide.
+    EnterTotals {
+        /// One for each fighter.
+        totals: Vec<(BakuganId, i32)>,
+    },
+    /// The referee's word decides the battle.
+    Declare {
+        /// How it ended.
+        outcome: BattleOutcome,
+    },
+    /// Whose Bakugan stood first in the tie roll; none when nobody's stood.
+    TieFirst {
+        /// Who.
+        seat: Option<Seat>,
+    },
+    /// There is nothing to roll.
+    Pass,
+    /// A house rule is answered or changed.
+    SetRule {
+        /// Which.
+        rule: HouseRule,
+        /// The value from now on.
+        answer: Answer,
+    },
+    /// Anything is set by hand.
+    Adjust {
+        /// What.
+        change: Adjustment,
+        /// Why; it stands in the log.
+        reason: String,
+    },
+    /// The match ends by the table's word.
+    EndMatch {
+        /// How.
+        result: MatchResult,
+        /// Why; it stands in the log.
+        reason: String,
+    },
+}
+
+/// The part of the sheet that a ruling rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Section {
+    /// Set up.
+    SetUp,
+    /// Play.
+    Play,
+    /// What happens after a player rolls.
+    AfterARoll,
+    /// Battle.
+    Battle,
+    /// Additional rules.
+    AdditionalRules,
+    /// Winning the game.
+    Winning,
+}
+
+impl Section {
+    /// Its heading on the sheet.
+    pub fn heading(self) -> &'static str {
+        match self {
+            Self::SetUp => "Set up",
+            Self::Play => "Play",
+            Self::AfterARoll => "What happens after a player rolls",
+            Self::Battle => "Battle",
+            Self::AdditionalRules => "Additional rules",
+            Self::Winning => "Winning the game",
+        }
+    }
+}
+
+/// What a ruling rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Basis {
+    /// The sheet decides.
+    Sheet(Section),
+    /// The sheet is silent; this is how it is read.
+    Inferred,
+    /// A house rule with its value.
+    House(HouseRule, Answer),
+    /// The referee's word.
+    Referee,
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sheet(section) => write!(out, "the sheet, \"{}\"", section.heading()),
+            Self::Inferred => out.write_str("the usual reading; the sheet is silent"),
+            Self::House(rule, answer) => {
+                write!(out, "house rule {}: {}", rule.id(), rule.say(*answer))
+            }
+            Self::Referee => out.write_str("the referee's word"),
+        }
+    }
+}
+
+/// How a gate was won.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Taking {
+    /// Two of one's own stood there.
+    Uncontested,
+    /// By a battle; the totals if they are known, in the fighters' order.
+    Battle(Option<Vec<(BakuganId, i32)>>),
+    /// By a tie roll.
+    TieRoll,
+}
+
+/// Why somebody chooses a gate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ChoiceReason {
+    /// It lies about equally on several gates.
+    Straddle,
+    /// It goes on from a gate of one's own, and there are several to go to.
+    Move,
+}
+
+/// A fact with everything worked out.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Event {
+    /// A Gate card lies face down in the field.
+    GateSet {
+        /// Where.
+        gate: Gate,
+        /// Whose.
+        owner: Seat,
+    },
+    /// A Bakugan is on its way.
+    Rolled {
+        /// Counts the rolls of the match, from 1.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+    },
+    /// The roll counts: it stands.
+    Stood {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// On which gate.
+        gate: Gate,
+        /// What was seen.
+        fact: Fact,
+        /// Why it counts.
+        basis: Basis,
+    },
+    /// The roll does not count.
+    Missed {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// What was seen.
+        fact: Fact,
+        /// True when it goes to the used pile, false when it stays unused.
+        to_used: bool,
+        /// Why it does not count.
+        basis: Basis,
+    },
+    /// The roll is made again with the same Bakugan.
+    RollAgain {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// What was seen.
+        fact: Fact,
+        /// Why.
+        basis: Basis,
+    },
+    /// Somebody chooses the gate.
+    GateToChoose {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// What was seen.
+        fact: Fact,
+        /// Who chooses.
+        by: Seat,
+        /// Among these.
+        among: Vec<Gate>,
+        /// Why there is a choice.
+        reason: ChoiceReason,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// It goes on to another gate, because one of its owner's stands on the first.
+    Moved {
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// From which gate.
+        from: Gate,
+        /// To which.
+        to: Gate,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// Two Bakugan of different players meet.
+    BattleBegan {
+        /// Where.
+        gate: Gate,
+        /// The one that came, then the one that stood there.
+        fighters: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A fighter's G-Power is known.
+    PowerRead {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// What stands on it.
+        g_power: i32,
+    },
+    /// The fought gate lies face up.
+    GateFlipped {
+        /// Which.
+        gate: Gate,
+        /// Its name, if it was said.
+        name: Option<String>,
+    },
+    /// A number was added to a fighter's sum.
+    LineAdded {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// What it is.
+        kind: LineKind,
+        /// How much.
+        amount: i32,
+    },
+    /// The battle is level: each side rolls an unused Bakugan.
+    Tied {
+        /// Where.
+        gate: Gate,
+        /// The totals, if they are known.
+        totals: Option<Vec<(BakuganId, i32)>>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A tie roll has been judged; those rolled go to the used piles.
+    TieSettled {
+        /// Whose stood first; none when nobody's stood.
+        first: Option<Seat>,
+        /// The Bakugan that were rolled.
+        rolled: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A gate is won; it and the Bakugan named go to the used piles.
+    GateTaken {
+        /// Which.
+        gate: Gate,
+        /// Who laid it.
+        owner: Seat,
+        /// Who takes it.
+        by: Seat,
+        /// How.
+        taking: Taking,
+        /// The Bakugan that leave the field.
+        used: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A gate leaves the game; the Bakugan named go to the used piles.
+    GateLost {
+        /// Which.
+        gate: Gate,
+        /// The Bakugan that leave the field.
+        used: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A player's used Bakugan are unused again.
+    Returned {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        bakugan: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A player could roll nothing.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// It is another player's turn.
+    TurnPassed {
+        /// Whose.
+        to: Seat,
+    },
+    /// No gate is left to play for and nobody is ahead: the table decides.
+    Undecided {
+        /// Who has most gates.
+        among: Vec<Seat>,
+    },
+    /// The match is over.
+    MatchEnded {
+        /// How.
+        result: MatchResult,
+        /// The reason given, when the table ended it.
+        reason: Option<String>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A house rule holds from now on.
+    RuleSet {
+        /// Which.
+        rule: HouseRule,
+        /// Its value.
+        answer: Answer,
+    },
+    /// Something was set by hand.
+    Adjusted {
+        /// What.
+        change: Adjustment,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Event {
+    /// What a ruling rests on; none for what simply happened.
+    pub fn basis(&self) -> Option<Basis> {
+        match self {
+            Self::Stood { basis, .. }
+            | Self::Missed { basis, .. }
+            | Self::RollAgain { basis, .. }
+            | Self::GateToChoose { basis, .. }
+            | Self::Moved { basis, .. }
+            | Self::BattleBegan { basis, .. }
+            | Self::Tied { basis, .. }
+            | Self::TieSettled { basis, .. }
+            | Self::GateTaken { basis, .. }
+            | Self::GateLost { basis, .. }
+            | Self::Returned { basis, .. }
+            | Self::Passed { basis, .. }
+            | Self::MatchEnded { basis, .. } => Some(*basis),
+            Self::GateSet { .. }
+            | Self::Rolled { .. }
+            | Self::PowerRead { .. }
+            | Self::GateFlipped { .. }
+            | Self::LineAdded { .. }
+            | Self::TurnPassed { .. }
+            | Self::Undecided { .. }
+            | Self::RuleSet { .. }
+            | Self::Adjusted { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,386 @@
+//! Bakugan Battle Brawlers: the two-player game by the sheet in the starter packs.
+//!
+//! `event.rs` holds what can be wished and what can happen, `decide.rs` what a command leads to, `settle.rs` and
+//! `battle.rs` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
+//! `asks.rs` what is asked now and what may be answered.
+//! The state knows of a face-down gate only who laid it: nothing secret can leave it.
+
+mod apply;
+mod asks;
+mod battle;
+mod decide;
+pub mod event;
+pub mod fact;
+pub mod house;
+pub mod refusal;
+mod settle;
+pub mod setup;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use super::{BySeat, Choice, GameKind, MatchResult, Prompt, Rules, Seat, Standing};
+pub use event::{
+    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Gate,
+    GatePlace, LineKind, Section, Taking,
+};
+pub use fact::{Fact, OpenGate, Place, Pose};
+pub use house::{Answer, HouseRule, HouseRules, Setting};
+pub use refusal::Refusal;
+pub use setup::{
+    Attribute, BakuganSetup, GATES_TO_WIN, PlayerSetup, Setup, SetupForm, SetupProblem,
+    SetupRefused,
+};
+
+/// A match of Bakugan at one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bakugan {
+    players: BySeat<Player>,
+    field: Vec<Option<FieldGate>>,
+    turn: Seat,
+    rolls: u32,
+    phase: Phase,
+    house: HouseRules,
+}
+
+/// A player's pieces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The Bakugan, wherever they are.
+    pub bakugan: Vec<Toy>,
+    /// Gate cards in the hand.
+    pub gates_in_hand: u8,
+    /// Gate cards won: who had laid each of them.
+    pub gates_won: Vec<Seat>,
+    /// Gate cards of this player that are out of the game.
+    pub gates_out: u8,
+}
+
+/// One Bakugan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Toy {
+    /// Its name, or its number when nobody named it.
+    pub name: String,
+    /// Its Attribute, if it is known.
+    pub attribute: Option<Attribute>,
+    /// The number on it, if it is known.
+    pub g_power: Option<i32>,
+    /// Where it is.
+    pub zone: Zone,
+}
+
+/// Where a Bakugan is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Zone {
+    /// Closed, ready to roll.
+    Unused,
+    /// On its way, or at rest and not yet judged.
+    Rolling,
+    /// Standing on a gate since this roll; the earlier stood first.
+    Standing {
+        /// Which gate.
+        gate: Gate,
+        /// Since which roll.
+        since_roll: u32,
+    },
+    /// In the used pile.
+    Used,
+    /// Out of the game.
+    Out,
+}
+
+/// A Gate card in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldGate {
+    /// Who laid it.
+    pub owner: Seat,
+    /// Which side is up.
+    pub face: Face,
+}
+
+/// Which side of a gate is up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Face {
+    /// Secret.
+    Down,
+    /// Shown, with its name if it was said.
+    Up(Option<String>),
+}
+
+/// What the match waits for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Everybody lays a gate.
+    SetGates,
+    /// The player whose turn it is names a Bakugan and rolls it.
+    ToRoll,
+    /// A roll waits for its call.
+    Rolling {
+        /// Its number.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+    },
+    /// Somebody chooses a gate.
+    Choosing(Choosing),
+    /// Two Bakugan fight.
+    Battle(Battle),
+    /// A level battle is rolled for.
+    TieRoll(Tie),
+    /// The player whose turn it is has nothing to roll.
+    NothingToRoll,
+    /// No gate is left and nobody is ahead.
+    Undecided,
+    /// The match is over.
+    Over(MatchResult),
+}
+
+/// A choice of a gate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choosing {
+    /// The roll.
+    pub roll: u32,
+    /// Which Bakugan.
+    pub bakugan: BakuganId,
+    /// What was seen.
+    pub fact: Fact,
+    /// Who chooses.
+    pub by: Seat,
+    /// Among these.
+    pub among: Vec<Gate>,
+    /// Why there is a choice.
+    pub reason: ChoiceReason,
+}
+
+/// A battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Battle {
+    /// Where.
+    pub gate: Gate,
+    /// The one that came, then the one that stood there.
+    pub fighters: Vec<Fighter>,
+}
+
+/// One side of a battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fighter {
+    /// Which Bakugan.
+    pub bakugan: BakuganId,
+    /// What is added to its G-Power, in order.
+    pub lines: Vec<Line>,
+}
+
+/// One line of a fighter's sum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// What it is.
+    pub kind: LineKind,
+    /// How much.
+    pub amount: i32,
+}
+
+/// A tie roll.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tie {
+    /// The fought gate.
+    pub gate: Gate,
+    /// The one that came, then the one that stood there.
+    pub fighters: Vec<BakuganId>,
+    /// Which try this is, from 1.
+    pub round: u8,
+    /// The Bakugan named so far.
+    pub rolled: Vec<BakuganId>,
+}
+
+impl Bakugan {
+    /// The players, in seat order.
+    pub fn players(&self) -> &BySeat<Player> {
+        &self.players
+    }
+
+    /// Whose turn it is (also after the end: whose it was).
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// What the match waits for.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// How many rolls there have been; the last one has this number.
+    pub fn rolls(&self) -> u32 {
+        self.rolls
+    }
+
+    /// The house rules that hold now.
+    pub fn house(&self) -> &HouseRules {
+        &self.house
+    }
+
+    /// The gates in the field, in order.
+    pub fn gates(&self) -> impl Iterator<Item = (Gate, &FieldGate)> {
+        (0..=u8::MAX)
+            .map(Gate)
+            .zip(&self.field)
+            .filter_map(|(gate, card)| Some((gate, card.as_ref()?)))
+    }
+
+    /// One gate of the field.
+    pub fn gate(&self, gate: Gate) -> Option<&FieldGate> {
+        self.field.get(gate.index())?.as_ref()
+    }
+
+    /// One Bakugan.
+    pub fn toy(&self, bakugan: BakuganId) -> Option<&Toy> {
+        self.players
+            .get(bakugan.seat)?
+            .bakugan
+            .get(usize::from(bakugan.number))
+    }
+
+    /// Every Bakugan of the match with its place, in seat order.
+    pub fn toys(&self) -> impl Iterator<Item = (BakuganId, &Toy)> {
+        self.players.iter().flat_map(|(seat, player)| {
+            (0..=u8::MAX)
+                .zip(&player.bakugan)
+                .map(move |(number, toy)| (BakuganId { seat, number }, toy))
+        })
+    }
+
+    /// The Bakugan that stand on a gate, who stood first first.
+    pub fn standing_on(&self, gate: Gate) -> Vec<BakuganId> {
+        let mut standing: Vec<(u32, BakuganId)> = self
+            .toys()
+            .filter_map(|(bakugan, toy)| match toy.zone {
+                Zone::Standing {
+                    gate: under,
+                    since_roll,
+                } if under == gate => Some((since_roll, bakugan)),
+                _ => None,
+            })
+            .collect();
+        standing.sort_unstable();
+        standing.into_iter().map(|(_, bakugan)| bakugan).collect()
+    }
+
+    /// The Bakugan of a player that are in a place.
+    pub fn in_zone(&self, seat: Seat, zone: Zone) -> impl Iterator<Item = BakuganId> {
+        self.toys()
+            .filter(move |(bakugan, toy)| bakugan.seat == seat && toy.zone == zone)
+            .map(|(bakugan, _)| bakugan)
+    }
+
+    /// The roll that waits for a call: its number and Bakugan.
+    pub fn open_roll(&self) -> Option<(u32, BakuganId)> {
+        match self.phase {
+            Phase::Rolling { roll, bakugan } => Some((roll, bakugan)),
+            _ => None,
+        }
+    }
+
+    /// A fighter's sum: its G-Power and every line; none until the G-Power is known.
+    pub fn total(&self, fighter: &Fighter) -> Option<i32> {
+        let g_power = self.toy(fighter.bakugan)?.g_power?;
+        let sum = |total: i32, line: &Line| total.saturating_add(line.amount);
+        Some(fighter.lines.iter().fold(g_power, sum))
+    }
+
+    /// What the match waits for when nothing is under way.
+    fn rest(&self) -> Phase {
+        if self.gates().next().is_none() {
+            let hands = self.players.iter().any(|(_, p)| p.gates_in_hand > 0);
+            return if hands {
+                Phase::SetGates
+            } else {
+                Phase::Undecided
+            };
+        }
+        let rolls = |zone| self.in_zone(self.turn, zone).next().is_some();
+        if rolls(Zone::Unused) || rolls(Zone::Used) {
+            Phase::ToRoll
+        } else {
+            Phase::NothingToRoll
+        }
+    }
+}
+
+impl Rules for Bakugan {
+    type Setup = Setup;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    const KIND: GameKind = GameKind::Bakugan;
+
+    fn start(setup: &Setup) -> Self {
+        let form = setup.form();
+        let player = |player: &PlayerSetup| Player {
+            name: player.name.clone(),
+            bakugan: (1..)
+                .zip(&player.bakugan)
+                .map(|(number, toy)| Toy {
+                    name: toy
+                        .name
+                        .clone()
+                        .unwrap_or_else(|| format!("Bakugan {number}")),
+                    attribute: toy.attribute,
+                    g_power: toy.g_power,
+                    zone: Zone::Unused,
+                })
+                .collect(),
+            gates_in_hand: setup::GATES_EACH,
+            gates_won: Vec::new(),
+            gates_out: 0,
+        };
+        Self {
+            players: form.players.iter().map(player).collect(),
+            field: Vec::new(),
+            turn: form.first,
+            rolls: 0,
+            phase: Phase::SetGates,
+            house: form.house.clone(),
+        }
+    }
+
+    fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        decide::decide(self, command)
+    }
+
+    fn apply(&mut self, event: &Event) {
+        apply::apply(self, event);
+    }
+
+    fn prompt(&self) -> Prompt {
+        asks::prompt(self)
+    }
+
+    fn choices(&self) -> Vec<Choice<Command>> {
+        asks::choices(self)
+    }
+
+    fn say(&self, event: &Event) -> String {
+        words::say(self, event)
+    }
+
+    fn put_right(&self, other: &Self) -> Vec<String> {
+        words::put_right(self, other)
+    }
+
+    fn standing(&self) -> Standing {
+        let result = match self.phase {
+            Phase::Over(result) => Some(result),
+            _ => None,
+        };
+        Standing {
+            names: self.players.map(|player| player.name.clone()),
+            scores: self
+                .players
+                .map(|player| i32::try_from(player.gates_won.len()).unwrap_or(i32::MAX)),
+            turn: result.is_none().then_some(self.turn),
+            result,
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What is agreed before the first turn: written down raw, then checked.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::house::{HouseRule, HouseRules};
+use crate::rules::Seat;
+
+/// How many Bakugan each player brings.
+pub const BAKUGAN_EACH: usize = 3;
+/// How many Gate cards each player brings.
+pub const GATES_EACH: u8 = 3;
+/// How many gates in the used pile win.
+pub const GATES_TO_WIN: usize = 3;
+/// No toy says more.
+pub const LARGEST_NUMBER: i32 = 9_999;
+/// Longer names do not fit on the screen.
+pub const LONGEST_NAME: usize = 40;
+
+/// The Attribute of a Bakugan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Attribute {
+    /// Fire.
+    Pyrus,
+    /// Water.
+    Aquos,
+    /// Earth.
+    Subterra,
+    /// Light.
+    Haos,
+    /// Darkness.
+    Darkus,
+    /// Wind.
+    Ventus,
+    /// Takes the opponent's in a battle.
+    Clear,
+}
+
+impl Attribute {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Pyrus,
+        Self::Aquos,
+        Self::Subterra,
+        Self::Haos,
+        Self::Darkus,
+        Self::Ventus,
+        Self::Clear,
+    ];
+
+    /// The name that players know it by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Pyrus => "Pyrus",
+            Self::Aquos => "Aquos",
+            Self::Subterra => "Subterra",
+            Self::Haos => "Haos",
+            Self::Darkus => "Darkus",
+            Self::Ventus => "Ventus",
+            Self::Clear => "Clear",
+        }
+    }
+}
+
+/// One Bakugan as it is written down; everything may be left open.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BakuganSetup {
+    /// Its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Its Attribute.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attribute: Option<Attribute>,
+    /// The number on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub g_power: Option<i32>,
+}
+
+/// One player as written down.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// The player's name.
+    pub name: String,
+    /// The three Bakugan.
+    pub bakugan: Vec<BakuganSetup>,
+}
+
+impl PlayerSetup {
+    /// A player with three Bakugan of which nothing is known.
+    pub fn quick(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            bakugan: vec![BakuganSetup::default(); BAKUGAN_EACH],
+        }
+    }
+}
+
+/// A set-up as a form or a file holds it, not yet checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupForm {
+    /// The players, in seat order.
+    pub players: Vec<PlayerSetup>,
+    /// Who goes first.
+    pub first: Seat,
+    /// The house rules.
+    #[serde(default)]
+    pub house: HouseRules,
+}
+
+/// One thing that is wrong with a set-up.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SetupProblem {
+    /// Too many or too few players.
+    #[error("{0} players: this game is played by 2")]
+    Players(usize),
+    /// Nobody to go first.
+    #[error("{0} goes first, but nobody sits there")]
+    First(Seat),
+    /// Too many or too few Bakugan.
+    #[error("{name} has {count} Bakugan: each player brings 3")]
+    BakuganCount {
+        /// The player.
+        name: String,
+        /// How many there are.
+        count: usize,
+    },
+    /// No name, or one that fits nowhere.
+    #[error("the name of {0} is empty, longer than 40 letters or has a line break")]
+    Name(Seat),
+    /// Two players of one name.
+    #[error("two players are called {0}: the log could not tell them apart")]
+    SameName(String),
+    /// A Bakugan's name that fits nowhere.
+    #[error(
+        "a Bakugan of {0} has a name that is empty, longer than 40 letters or has a line break"
+    )]
+    BakuganName(String),
+    /// No toy says so.
+    #[error("a Bakugan of {name} has a G-Power of {g_power}: it is between 0 and 9999")]
+    GPower {
+        /// The player.
+        name: String,
+        /// The number.
+        g_power: i32,
+    },
+    /// A value that belongs to another rule.
+    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
+    House(HouseRule),
+}
+
+/// A set-up that was refused, with every reason at once.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SetupRefused(pub Vec<SetupProblem>);
+
+/// A set-up that has been checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "SetupForm", into = "SetupForm")]
+pub struct Setup(SetupForm);
+
+impl Setup {
+    /// Checks a form.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, at once.
+    pub fn check(form: SetupForm) -> Result<Self, SetupRefused> {
+        let mut problems = Vec::new();
+        if form.players.len() != 2 {
+            problems.push(SetupProblem::Players(form.players.len()));
+        }
+        if form.first.index() >= form.players.len() {
+            problems.push(SetupProblem::First(form.first));
+        }
+        for (seat, player) in Seat::all(form.players.len()).zip(&form.players) {
+            if !is_name(&player.name) {
+                problems.push(SetupProblem::Name(seat));
+            }
+            let before = &form.players[..seat.index()];
+            if before.iter().any(|other| other.name == player.name) {
+                problems.push(SetupProblem::SameName(player.name.clone()));
+            }
+            if player.bakugan.len() != BAKUGAN_EACH {
+                problems.push(SetupProblem::BakuganCount {
+                    name: player.name.clone(),
+                    count: player.bakugan.len(),
+                });
+            }
+            for bakugan in &player.bakugan {
+                if bakugan.name.as_deref().is_some_and(|name| !is_name(name)) {
+                    problems.push(SetupProblem::BakuganName(player.name.clone()));
+                }
+                if let Some(g_power) = bakugan.g_power
+                    && !(0..=LARGEST_NUMBER).contains(&g_power)
+                {
+                    problems.push(SetupProblem::GPower {
+                        name: player.name.clone(),
+                        g_power,
+                    });
+                }
+            }
+        }
+        problems.extend(form.house.misfits().into_iter().map(SetupProblem::House));
+        if problems.is_empty() {
+            Ok(Self(form))
+        } else {
+            Err(SetupRefused(problems))
+        }
+    }
+
+    /// Two players of whose pieces nothing is known; the first named goes first. Names that cannot be shown, or are the
+    /// same, become "Player 1" and "Player 2".
+    pub fn quick(first: &str, second: &str) -> Self {
+        let name = |name: &str, otherwise: &str| {
+            let name = name.trim();
+            if is_name(name) { name } else { otherwise }.to_owned()
+        };
+        let mut names = [name(first, "Player 1"), name(second, "Player 2")];
+        if names[0] == names[1] {
+            names = ["Player 1".to_owned(), "Player 2".to_owned()];
+        }
+        Self(SetupForm {
+            players: names.map(PlayerSetup::quick).into(),
+            first: Seat::FIRST,
+            house: HouseRules::defaults(),
+        })
+    }
+
+    /// What was written down.
+    pub fn form(&self) -> &SetupForm {
+        &self.0
+    }
+}
+
+impl TryFrom<SetupForm> for Setup {
+    type Error = SetupRefused;
+
+    fn try_from(form: SetupForm) -> Result<Self, SetupRefused> {
+        Self::check(form)
+    }
+}
+
+impl From<Setup> for SetupForm {
+    fn from(setup: Setup) -> Self {
+        setup.0
+    }
+}
+
+/// True when a name can be shown on one line.
+pub(super) fn is_name(name: &str) -> bool {
+    !name.trim().is_empty()
+        && name.chars().count() <= LONGEST_NAME
+        && !name.chars().any(char::is_control)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_up_is_refused_with_every_reason_at_once() {
+        let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
+        form.first = Seat(7);
+        form.players[0].bakugan.pop();
+        form.players[1].name = " ".to_owned();
+        form.players[1].bakugan[0].g_power = Some(-1);
+        let Err(SetupRefused(problems)) = Setup::check(form) else {
+            panic!("it was accepted");
+        };
+        assert_eq!(problems.len(), 4, "{problems:?}");
+    }
+
+    #[test]
+    fn a_quick_game_always_has_two_names() {
+        for (one, two) in [("", ""), ("Mia", "Mia"), ("\n", "x"), ("Mia", " Mia ")] {
+            let setup = Setup::quick(one, two);
+            assert_eq!(Setup::check(setup.form().clone()), Ok(setup));
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! What a person has chosen: TOML, written whole.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::{FORMAT, StoreError, read_whole, set_aside, write_whole};
+
+/// How the window looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// Light on near-black blue.
+    #[default]
+    Dark,
+    /// Dark on white.
+    Light,
+    /// The strongest contrast.
+    HighContrast,
+}
+
+/// How far a call of the camera is trusted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrustLevel {
+    /// The referee says yes first.
+    #[default]
+    Ask,
+    /// Entered after a short countdown, unless somebody objects.
+    Countdown,
+    /// Entered at once; undo remains.
+    AtOnce,
+}
+
+/// How far each kind of call is trusted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Trust {
+    /// Open, or a little open, on one gate.
+    pub open: TrustLevel,
+    /// Closed on a gate.
+    pub closed: TrustLevel,
+    /// Beside every gate, or gone.
+    pub missed: TrustLevel,
+    /// Across gates.
+    pub between: TrustLevel,
+}
+
+/// Everything a person has chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The version of the layout.
+    pub format: u32,
+    /// How the window looks.
+    pub theme: Theme,
+    /// How large everything is, in percent; 50 to 300.
+    pub scale_percent: u16,
+    /// Where the pictures came from last, as `--source` takes it; empty for the first camera, else the simulated table.
+    pub last_source: String,
+    /// The players' names, as last used.
+    pub names: Vec<String>,
+    /// How far calls are trusted.
+    pub trust: Trust,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            format: FORMAT,
+            theme: Theme::default(),
+            scale_percent: 100,
+            last_source: String::new(),
+            names: Vec::new(),
+            trust: Trust::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads settings; none there is as good as none chosen. A file that cannot be read is set aside under a name that
+    /// the notice tells, and the defaults hold.
+    pub fn load(path: &Path) -> (Self, Option<String>) {
+        let why = match read_whole(path).map(|text| text.map(|text| Self::from_toml(&text))) {
+            Ok(None) => return (Self::default(), None),
+            Ok(Some(Ok(settings))) => return (settings, None),
+            Ok(Some(Err(why))) => why,
+            Err(error) => {
+                return (
+                    Self::default(),
+                    Some(format!("{error}. The defaults hold.")),
+                );
+            }
+        };
+        let notice = match set_aside(path, "unreadable") {
+            Ok(aside) => format!(
+                "The settings cannot be read: {why}. They are kept in {}; the defaults hold.",
+                aside.display()
+            ),
+            Err(error) => format!("The settings cannot be read: {why}; {error}."),
+        };
+        (Self::default(), Some(notice))
+    }
+
+    /// Keeps the settings.
+    ///
+    /// # Errors
+    /// When the disk refuses; the old file stands then.
+    pub fn save(&self, path: &Path) -> Result<(), StoreError> {
+        let text = toml::to_string_pretty(self).map_err(|why| StoreError::Unwritable {
+            why: why.to_string(),
+            path: path.to_owned(),
+        })?;
+        write_whole(path, &text)
+    }
+
+    fn from_toml(text: &str) -> Result<Self, String> {
+        let settings: Self = toml::from_str(text).map_err(|why| one_line(&why))?;
+        if settings.format != FORMAT {
+            return Err(format!("format is {}, not {FORMAT}", settings.format));
+        }
+        if !(50..=300).contains(&settings.scale_percent) {
+            return Err(format!(
+                "scale_percent is {}: it is between 50 and 300",
+                settings.scale_percent
+            ));
+        }
+        Ok(settings)
+    }
+}
+
+/// A TOML error without its drawing of the line.
+pub(super) fn one_line(error: &toml::de::Error) -> String {
+    error.message().replace('\n', ", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/settings.toml");
+        assert_eq!(Settings::load(&path), (Settings::default(), None));
+        let mine = Settings {
+            theme: Theme::HighContrast,
+            scale_percent: 150,
+            last_source: "simulated:7".to_owned(),
+            names: vec!["Mia".to_owned(), "Ben \"the Ball\"".to_owned()],
+            trust: Trust {
+                open: TrustLevel::AtOnce,
+                ..Trust::default()
+            },
+            ..Settings::default()
+        };
+        mine.save(&path).expect("it can be kept");
+        assert_eq!(Settings::load(&path), (mine, None));
+    }
+
+    #[test]
+    fn unreadable_settings_are_kept_and_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        for wrong in [
+            "theme = \"pink\"",
+            "thema = \"dark\"",
+            "scale_percent = 7",
+            "\u{0}",
+        ] {
+            std::fs::write(&path, wrong).expect("a file");
+            let (settings, notice) = Settings::load(&path);
+            assert_eq!(settings, Settings::default());
+            let notice = notice.expect("a notice");
+            assert!(notice.contains("settings.toml.unreadable-"), "{notice}");
+            assert!(!path.exists());
+        }
+        let kept = std::fs::read_dir(folder.path()).expect("a folder").count();
+        assert_eq!(kept, 4);
+    }
+}

@@ -1,0 +1,11 @@
+//! The commands as a person or a script meets them: the built program on small clips drawn by the tests.
+//!
+//! - `bad_input`: what cannot be used is named in one sentence; what is damaged or odd is lived with.
+//! - `causality`: a call depends only on frames up to its own, and is printed at once.
+//! - `counting`: `eval` counts what the scoring script counts.
+#![allow(clippy::unwrap_used)]
+
+mod bad_input;
+mod causality;
+mod clips;
+mod counting;
