@@ -276,6 +276,10 @@ impl Vision {
 
     /// Tells a failure once, not at each of its repetitions.
     fn fail(&mut self, error: &CameraError, gave_up: bool) {
+        if self.lost_threads > 0 && matches!(error, CameraError::Refused(_)) {
+            // It is our own lost thread that still holds the camera.
+            return;
+        }
         let sentence = error.to_string();
         if sentence != self.last_failure || gave_up {
             self.last_failure.clone_from(&sentence);

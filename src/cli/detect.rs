@@ -7,12 +7,16 @@ use clap::Args;
 
 use crate::camera::{Corners, Wanted};
 
-use super::judging::{Cards, Heard, judge};
+use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine, call_in_words};
 use super::{Failure, Format, evidence};
 
 /// Watch a clip, a webcam or the simulated table and print every call.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  rollcall detect --source simulated --seconds 20
+  rollcall detect --source camera --evidence calls
+  rollcall detect path/to/clip --format json")]
 pub struct Detect {
     /// A clip folder (frames/0001.jpg ... and setup.json); without one, or a source, the first webcam.
     #[arg(value_name = "CLIP", conflicts_with = "source")]
@@ -58,6 +62,10 @@ impl Detect {
         } else {
             (Corners::AsSetUp, Cards::AsSetUp)
         };
+        let limits = Limits {
+            seconds: self.seconds,
+            calls: None,
+        };
         let mut source = wanted.open_guarded(corners)?;
         let name = source.info().name.clone();
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
@@ -78,7 +86,7 @@ impl Detect {
             }
             Ok(())
         };
-        let finished = judge(source.as_mut(), cards, self.seconds, &mut hear)?;
+        let finished = judge(source.as_mut(), cards, limits, &mut hear)?;
         match self.format {
             Format::Json => say_json(&EndLine::new(&name, &finished, self.find_cards)),
             Format::Text => say(&format!(

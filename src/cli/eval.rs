@@ -11,13 +11,16 @@ use serde::Serialize;
 use crate::camera::{Clip, Corners, FrameSource as _};
 
 use super::detect::{json_line, say, say_json};
-use super::judging::{Cards, Heard, judge};
+use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine};
 use super::score::{Figures, Judged, Row, Score, Truth};
 use super::{Failure, Format};
 
 /// Judge every clip of a folder and count what was called right.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  rollcall eval path/to/clips --wrong
+  rollcall eval path/to/clips --find-cards --calls calls.jsonl")]
 pub struct Eval {
     /// A folder of clip folders with labels (truth.json).
     #[arg(value_name = "CLIPS_DIR")]
@@ -132,7 +135,7 @@ impl Eval {
         let mut clip = Clip::open(folder, corners)?;
         let name = clip.info().name.clone();
         let (mut lines, mut warnings, mut calls) = (Vec::new(), Vec::new(), Vec::new());
-        let finished = judge(&mut clip, cards, None, &mut |heard| {
+        let finished = judge(&mut clip, cards, Limits::default(), &mut |heard| {
             match heard {
                 Heard::Warning(reason) => warnings.push(reason.to_owned()),
                 Heard::Call(call, ..) => {

@@ -44,6 +44,15 @@ pub struct Finished {
     pub gates: Vec<GateInImage>,
 }
 
+/// When to stop before the source ends.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Limits {
+    /// After so many seconds of the source's own time (and, if it is live, of the wall's).
+    pub seconds: Option<f64>,
+    /// After so many calls.
+    pub calls: Option<u64>,
+}
+
 /// Builds the judge for a source.
 pub fn detector_for(source: &dyn FrameSource, cards: Cards) -> Detector {
     detector_of(source.info(), cards)
@@ -67,14 +76,14 @@ fn detector_of(info: &SourceInfo, cards: Cards) -> Detector {
     Detector::new(info.size.0, info.size.1, info.fps, gates)
 }
 
-/// Judges a source until it ends, or for so many seconds of its own time (and, if it is live, of the wall's).
+/// Judges a source until it ends or a limit is reached.
 ///
 /// # Errors
 /// When the source fails, or when `hear` does.
 pub fn judge(
     source: &mut dyn FrameSource,
     cards: Cards,
-    seconds: Option<f64>,
+    limits: Limits,
     hear: &mut dyn FnMut(Heard<'_>) -> Result<(), Failure>,
 ) -> Result<Finished, Failure> {
     let mut detector = detector_for(source, cards);
@@ -83,7 +92,7 @@ pub fn judge(
     let mut size = source.info().size;
     let begun = Instant::now();
     let is_over = |at_millis: u64| {
-        seconds.is_some_and(|seconds| {
+        limits.seconds.is_some_and(|seconds| {
             at_millis as f64 >= seconds * 1000.0 || live && begun.elapsed().as_secs_f64() >= seconds
         })
     };
@@ -126,6 +135,9 @@ pub fn judge(
         if let Some(call) = &look.call {
             finished.calls += 1;
             hear(Heard::Call(call, &frame, &detector.gates()))?;
+            if limits.calls.is_some_and(|most| finished.calls >= most) {
+                break;
+            }
         }
     }
     finished.gates = detector.gates();
