@@ -33,6 +33,9 @@ pub struct Clip {
 /// A number in a file name beyond this is taken for something else than a frame (ten hours at 120 frames a second).
 const LARGEST_FRAME_NUMBER: u64 = 4_500_000;
 
+/// A larger gap between two frames is a mistake in naming, not a loss.
+const MISSING_FRAMES_AT_MOST: u64 = 1000;
+
 impl Clip {
     /// Reads the set-up and lists the frames.
     ///
@@ -172,6 +175,17 @@ fn list_frames(folder: &Path) -> Result<Vec<(u64, PathBuf)>, CameraError> {
         return Err(refused(
             &twice[1].1,
             "another file has the same frame number",
+        ));
+    }
+    let numbers = || frames.iter().map(|(number, _)| *number);
+    let jump = std::iter::once(0)
+        .chain(numbers())
+        .zip(numbers())
+        .find(|(before, after)| after - before > MISSING_FRAMES_AT_MOST);
+    if let Some((before, after)) = jump {
+        return Err(refused(
+            folder,
+            &format!("after frame {before} comes frame {after}: too many are missing between"),
         ));
     }
     Ok(frames)

@@ -15,6 +15,14 @@ fn a_folder_that_is_not_there_or_holds_nothing_is_named() {
     detect(&clip.path()).is_refused_with(&["setup.json", "cannot be read"]);
     let clip = Clip::of([]);
     detect(&clip.path()).is_refused_with(&["frames", "holds no frame"]);
+    for name in ["0000.jpg", "9000000.jpg", "5000.jpg"] {
+        let stray = Clip::of([jpeg(&table(1))]);
+        fs::write(stray.path().join("frames").join(name), jpeg(&table(1))).unwrap();
+        detect(&stray.path()).is_refused_with(&["made_clip/frames"]);
+    }
+    let twice = Clip::of([jpeg(&table(1))]);
+    fs::write(twice.path().join("frames/1.jpg"), jpeg(&table(1))).unwrap();
+    detect(&twice.path()).is_refused_with(&["the same frame number"]);
     fs::remove_dir_all(clip.path().join("frames")).unwrap();
     detect(&clip.path()).is_refused_with(&["frames", "no such folder"]);
 }
