@@ -1,4 +1,39 @@
 //! The window: the only place that names egui.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
+//! | `listen.rs` | the camera's notes and frames |
+//! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
+//! | `view.rs`, `answers.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
+//! | `screen.rs`, `panel/` | from those structs to pixels |
+//! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs` | drawing, colours, sizes, text |
+//! | `window.rs` | eframe, fonts, sources |
+//! | `ask.rs` | what can be asked for, and the one table of keys |
+
+pub mod answers;
+pub mod arbiter;
+pub mod ask;
+pub mod eye;
+pub mod keep;
+pub mod listen;
+pub mod notice;
+pub mod panel;
+pub mod pen;
+mod perform;
+pub mod roll_line;
+pub mod screen;
+pub mod shapes;
+mod sheets;
+pub mod sources;
+pub mod state;
+pub mod theme;
+pub mod view;
+mod window;
+pub mod words;
+
+pub use state::RefereeApp;
+pub use window::run;
 
 use crate::camera::Wanted;
 
@@ -7,13 +42,4 @@ use crate::camera::Wanted;
 pub struct Options {
     /// Where its pictures come from; without it the first webcam, else the simulated table.
     pub source: Option<Wanted>,
-}
-
-/// Opens the window and stays until it is closed.
-///
-/// # Errors
-/// One sentence that says why there is no window.
-pub fn run(options: Options) -> Result<(), String> {
-    let _ = options;
-    Err("this build has no window yet; try `rollcall detect --help`".to_owned())
 }

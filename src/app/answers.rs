@@ -1,0 +1,334 @@
+//! The answers to the question on the screen, with their keys: from the legal commands of the rules.
+
+use eframe::egui::Key;
+
+use super::arbiter::Certainty;
+use super::ask::{Answer, Ask, CLOSED, ENTER, MISSED, Shortcut, YES, digit};
+use super::eye::fact_of_alternative;
+use super::state::{Proposal, RefereeApp};
+use super::view::digit_or_enter;
+use super::words::Tone;
+use crate::rules::Rules as _;
+use crate::rules::bakugan::{
+    Answer as RuleAnswer, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase, Place,
+    Pose, Setting,
+};
+
+/// Buttons in the row of a call: yes and the likeliest others.
+const SHOWN_WITH_CALL: usize = 4;
+
+/// The tone of a certainty.
+pub(super) fn certainty_tone(certainty: Certainty) -> Tone {
+    match certainty {
+        Certainty::Sure => Tone::Success,
+        Certainty::QuiteSure => Tone::Accent,
+        Certainty::NotSure => Tone::Warning,
+    }
+}
+
+/// The answers now, likeliest first.
+pub(super) fn answers(app: &RefereeApp) -> Vec<Answer> {
+    if let Some(needed) = &app.needed_ruling {
+        return needed
+            .rule
+            .options()
+            .iter()
+            .enumerate()
+            .map(|(place, option)| {
+                let command = Command::SetRule {
+                    rule: needed.rule,
+                    answer: *option,
+                };
+                Answer::new(
+                    Ask::Enter(command),
+                    digit_or_enter(place),
+                    needed.rule.say(*option),
+                )
+            })
+            .collect();
+    }
+    let now = app.game.now();
+    let mut answers = match now.phase() {
+        Phase::Rolling { roll, .. } => of_roll(app, now, *roll),
+        Phase::Battle(_) => of_battle(app, now),
+        Phase::Over(_) => vec![
+            Answer::new(Ask::Rematch, Shortcut::plain(Key::R, "R"), "Rematch").filled(),
+            Answer::new(Ask::NewMatch, Shortcut::plain(Key::N, "N"), "New match …"),
+        ],
+        _ => of_choices(app, now),
+    };
+    if app.arbiter.is_quiet() && app.eye.is_some() {
+        let key = Shortcut::plain(Key::L, "L");
+        answers.push(Answer::new(Ask::LookAgain, key, "look again").link());
+    }
+    if now.open_roll().is_none() && app.last_settled().is_some() {
+        answers.extend(corrections(app, now));
+    }
+    answers
+}
+
+/// Everything but rolls and battles: the rules' choices, each with a digit or Enter.
+fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    let asked = now.prompt().seat;
+    let in_tie = matches!(now.phase(), Phase::TieRoll(_));
+    now.choices()
+        .into_iter()
+        .enumerate()
+        .filter(|(_, choice)| match &choice.command {
+            // In a tie one side after the other names its Bakugan.
+            Command::Roll { bakugan } => !in_tie || asked == Some(bakugan.seat),
+            _ => true,
+        })
+        .map(|(place, choice)| {
+            let key = match &choice.command {
+                Command::Roll { bakugan } => digit_or_enter(usize::from(bakugan.number)),
+                Command::ChooseGate { gate } => digit_or_enter(gate.index()),
+                Command::TieFirst { seat: Some(seat) } => digit_or_enter(seat.index()),
+                Command::TieFirst { seat: None } => MISSED,
+                _ if choice.likeliest => ENTER,
+                _ => digit_or_enter(place),
+            };
+            let label = match &choice.command {
+                Command::Roll { bakugan } => super::view::shown_name(now, *bakugan),
+                _ => choice.label,
+            };
+            let answer = Answer::new(Ask::Enter(choice.command), key, label);
+            // A single Bakugan that can be rolled is meant by Enter too.
+            if choice.likeliest && app.loose_call.is_none() {
+                answer.filled()
+            } else {
+                answer
+            }
+        })
+        .collect()
+}
+
+/// The outcomes of an open roll.
+fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
+    if app.shows_more {
+        return of_roll_more(now);
+    }
+    let by_hand = outcomes_by_hand(now, app.proposal.as_ref());
+    let mut answers: Vec<Answer> = Vec::new();
+    match &app.proposal {
+        Some(proposal) => {
+            let yes = Answer::new(Ask::Accept, YES, "Yes");
+            answers.push(if Certainty::of(&proposal.call) == Certainty::NotSure {
+                yes
+            } else {
+                yes.filled()
+            });
+            let mut others: Vec<Answer> = by_hand
+                .into_iter()
+                .filter(|(fact, _, _)| !is_same_outcome(fact, &proposal.fact))
+                .map(|(fact, key, label)| outcome(roll, fact, key, label))
+                .collect();
+            others.sort_by_key(|answer| std::cmp::Reverse(likelihood(app, proposal, answer)));
+            for (place, answer) in others.into_iter().enumerate() {
+                answers.push(if place + 1 < SHOWN_WITH_CALL {
+                    answer
+                } else {
+                    answer.hidden()
+                });
+            }
+        }
+        None => {
+            let gates = now.gates().count();
+            for (fact, key, label) in by_hand {
+                if gates == 1 && fact.pose == Pose::Open {
+                    // With one gate there is one way to open.
+                    answers.push(outcome(roll, fact.clone(), YES, label.clone()).hidden());
+                }
+                answers.push(outcome(roll, fact, key, label));
+            }
+        }
+    }
+    let key = Shortcut::plain(Key::M, "M");
+    answers.push(
+        Answer::new(Ask::MoreAnswers, key, "more")
+            .said_as("More outcomes")
+            .link(),
+    );
+    answers
+}
+
+/// All outcomes that the rules know and that have no key of their own.
+fn of_roll_more(now: &Bakugan) -> Vec<Answer> {
+    let rare = now.choices().into_iter().filter(|choice| {
+        let Command::Settle { fact, .. } = &choice.command else {
+            return false;
+        };
+        // Open on a gate and missed are on the first page.
+        let is_first_page = (fact.pose == Pose::Open
+            && fact.place == Place::On
+            && matches!(fact.open_gate, crate::rules::bakugan::OpenGate::Gate(_)))
+            || *fact == Fact::closed_off();
+        !is_first_page
+    });
+    let letters = ["A", "B", "D", "E", "F", "H", "I", "J", "K", "N", "P", "Q"];
+    let keys = [
+        Key::A,
+        Key::B,
+        Key::D,
+        Key::E,
+        Key::F,
+        Key::H,
+        Key::I,
+        Key::J,
+        Key::K,
+        Key::N,
+        Key::P,
+        Key::Q,
+    ];
+    let by_letter = keys.into_iter().zip(letters);
+    let shortcuts = (0..9)
+        .filter_map(digit)
+        .chain(by_letter.map(|(key, printed)| Shortcut::plain(key, printed)));
+    let mut answers: Vec<Answer> = rare
+        .zip(shortcuts)
+        .map(|(choice, key)| Answer::new(Ask::Enter(choice.command), key, choice.label))
+        .collect();
+    answers.push(Answer::new(
+        Ask::MoreAnswers,
+        Shortcut::plain(Key::M, "M"),
+        "Back",
+    ));
+    answers
+}
+
+/// What the referee enters with one key: open on each gate, closed, missed.
+fn outcomes_by_hand(now: &Bakugan, proposal: Option<&Proposal>) -> Vec<(Fact, Shortcut, String)> {
+    let gates: Vec<Gate> = now.gates().map(|(gate, _)| gate).collect();
+    let mut outcomes: Vec<(Fact, Shortcut, String)> = gates
+        .iter()
+        .filter_map(|gate| {
+            let key = digit(gate.index())?;
+            Some((Fact::open_on(*gate), key, gate.to_string()))
+        })
+        .collect();
+    // On which gate a closed ball lies matters only where a closed ball can stand; the camera's gate is the best guess.
+    let closed_stands = !matches!(
+        now.house().setting(HouseRule::ClosedOnGate),
+        Setting::Is(RuleAnswer::NotOpen)
+    );
+    let under =
+        proposal
+            .and_then(|proposal| proposal.fact.gate)
+            .or(if closed_stands || gates.len() == 1 {
+                gates.first().copied()
+            } else {
+                None
+            });
+    let closed = under.map_or_else(Fact::closed_off, Fact::closed_on);
+    outcomes.push((closed, CLOSED, "Closed".to_owned()));
+    outcomes.push((Fact::open_off(), MISSED, "Missed".to_owned()));
+    outcomes
+}
+
+fn outcome(roll: u32, fact: Fact, key: Shortcut, label: String) -> Answer {
+    let said_as = match (fact.pose, fact.gate) {
+        (Pose::Open, Some(gate)) => format!("Open on {gate}"),
+        _ => String::new(),
+    };
+    Answer::new(Ask::Enter(Command::Settle { roll, fact }), key, label).said_as(said_as)
+}
+
+/// True when two facts say the same for the game.
+fn is_same_outcome(by_hand: &Fact, seen: &Fact) -> bool {
+    let opens = |pose: Pose| matches!(pose, Pose::Open | Pose::PartlyOpen);
+    match (by_hand.pose, seen.pose) {
+        (Pose::Closed, Pose::Closed) => true,
+        (a, b) if opens(a) && opens(b) => {
+            by_hand.gate == seen.gate
+                && seen.place != Place::Between
+                && by_hand.open_gate == seen.open_gate
+        }
+        _ => false,
+    }
+}
+
+/// How likely the judge thinks an answer, in percent.
+fn likelihood(app: &RefereeApp, proposal: &Proposal, answer: &Answer) -> u8 {
+    let Ask::Enter(Command::Settle { fact, .. }) = &answer.ask else {
+        return 0;
+    };
+    proposal
+        .call
+        .alternatives
+        .iter()
+        .filter(|alternative| {
+            let mut seen = fact_of_alternative(alternative);
+            seen.gate = seen
+                .gate
+                .and_then(|gate| app.gate_on_screen(gate.index(), &proposal.gates));
+            match (fact.pose, seen.pose) {
+                (Pose::Closed, Pose::Closed) => true,
+                (Pose::Open, Pose::Open | Pose::PartlyOpen) => fact.gate == seen.gate,
+                (Pose::Open, Pose::Gone) => fact.gate.is_none(),
+                _ => false,
+            }
+        })
+        .map(|alternative| alternative.percent)
+        .max()
+        .unwrap_or(0)
+}
+
+/// Another answer right after a settled roll replaces it: by key, where that key is free.
+fn corrections(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    let Some((_, roll)) = app.last_settled() else {
+        return Vec::new();
+    };
+    let by_hand = [
+        (Fact::closed_off(), CLOSED, "It was closed"),
+        (Fact::open_off(), MISSED, "It missed"),
+    ];
+    by_hand
+        .into_iter()
+        .filter(|(_, key, _)| {
+            // Where the key means something else now, undo comes first.
+            !(*key == MISSED && matches!(now.phase(), Phase::TieRoll(_)))
+        })
+        .map(|(fact, key, label)| outcome(roll, fact, key, label.to_owned()).hidden())
+        .collect()
+}
+
+fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    if app.types_totals {
+        return vec![Answer::new(Ask::SendTotals, ENTER, "Compare").filled()];
+    }
+    let choices = now.choices();
+    let is_flipped = !choices
+        .iter()
+        .any(|choice| matches!(choice.command, Command::Flip { .. }));
+    let mut answers = Vec::new();
+    for choice in choices {
+        let (key, label) = match &choice.command {
+            Command::Flip { .. } | Command::Compare => (ENTER, choice.label),
+            Command::Declare {
+                outcome: BattleOutcome::Wins(bakugan),
+            } => (
+                digit_or_enter(bakugan.seat.index()),
+                format!("{} wins", app.name_of(bakugan.seat)),
+            ),
+            Command::Declare {
+                outcome: BattleOutcome::Equal,
+            } => (Shortcut::plain(Key::E, "E"), "Equal".to_owned()),
+            _ => continue,
+        };
+        let answer = Answer::new(Ask::Enter(choice.command), key, label);
+        answers.push(if choice.likeliest {
+            answer.filled()
+        } else {
+            answer
+        });
+    }
+    answers.sort_by_key(|answer| answer.key.map(|key| key.printed));
+    if is_flipped {
+        answers.push(Answer::new(
+            Ask::TypeTotals,
+            Shortcut::plain(Key::T, "T"),
+            "Type totals",
+        ));
+    }
+    answers
+}

@@ -1,0 +1,258 @@
+//! Listening to the camera: notes become notices and proposals, frames become the texture on the screen.
+
+use std::sync::Arc;
+
+use eframe::egui::{self, ColorImage, TextureOptions};
+
+use super::arbiter::{Hearing, Trust};
+use super::eye::fact_of;
+use super::notice::Weight;
+use super::roll_line::roll_line_in_image;
+use super::state::{Countdown, Proposal, RefereeApp};
+use crate::camera::threads::{Note, Seen};
+use crate::rules::Seat;
+use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
+use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
+
+/// Card and ball of a source that states no sizes, in millimetres.
+const USUAL_CARD_MM: [f64; 2] = [63.0, 88.0];
+/// See [`USUAL_CARD_MM`].
+const USUAL_BALL_MM: f64 = 32.0;
+
+impl RefereeApp {
+    /// Collects what the camera has to say; never waits for it. Runs before each drawing, also while the window is hidden.
+    pub fn listen(&mut self, ctx: &egui::Context) {
+        self.screen_seconds = ctx.input(|input| input.time);
+        let Some(eye) = &mut self.eye else {
+            return;
+        };
+        let (notes, seen) = (eye.notes(), eye.seen());
+        for noted in notes {
+            if noted.session < self.sight.session {
+                continue;
+            }
+            self.sight.session = noted.session;
+            self.heed(noted.note);
+        }
+        if let Some(seen) = seen
+            && seen.session >= self.sight.session
+        {
+            self.see(ctx, seen);
+        }
+        self.count_down(ctx);
+    }
+
+    fn heed(&mut self, note: Note) {
+        match note {
+            Note::Opening => {
+                self.sight.is_running = false;
+                self.notices
+                    .show("camera", Weight::Tell, "Opening the camera …");
+            }
+            Note::Started(info) => {
+                self.sight.is_running = true;
+                self.sight.name = info.name;
+                self.sight.sizes = info
+                    .rig
+                    .as_ref()
+                    .map(|rig| (rig.card_mm(), rig.ball_diameter_mm()));
+                self.sight.frame_in_texture = None;
+                self.arbiter.source_changed();
+                self.notices.clear("camera");
+            }
+            Note::NoPicture => self.notices.show(
+                "camera",
+                Weight::Warn,
+                "No picture from the camera. The game goes on by hand.",
+            ),
+            Note::PictureBack => self.notices.clear("camera"),
+            Note::Failed { sentence, gave_up } => {
+                self.sight.is_running = false;
+                self.sight.texture = None;
+                self.sight.frame_in_texture = None;
+                let more = if gave_up {
+                    "The game goes on by hand."
+                } else {
+                    "The game goes on by hand; the camera is tried again."
+                };
+                self.notices.show(
+                    "camera",
+                    Weight::Warn,
+                    format!("{} {more}", as_sentence(&sentence)),
+                );
+            }
+            Note::Ended => self.notices.show(
+                "camera",
+                Weight::Tell,
+                "The clip has come to its end. The game goes on by hand.",
+            ),
+            Note::Call { call, frame, gates } => self.hear(call, Some(frame), gates),
+        }
+    }
+
+    /// A call of the judge.
+    pub(super) fn hear(&mut self, call: Call, frame: Option<Arc<Frame>>, gates: Vec<GateInImage>) {
+        let fact = self.fact_on_screen(&call, &gates);
+        let proposal = |roll| Proposal {
+            fact,
+            roll,
+            countdown: None,
+            frame,
+            gates,
+            call: call.clone(),
+        };
+        match self.arbiter.hear(&call) {
+            Hearing::Ignored => {}
+            Hearing::Unnamed => {
+                // A hand that tidies up is no roll: only while a name is asked for, and a ball was seen to lie somewhere.
+                if self.is_waiting_for_a_name() && call.gate.is_some() {
+                    self.loose_call = Some(proposal(0));
+                }
+            }
+            Hearing::Answers { roll, trust } => {
+                self.put_right.clear();
+                self.shows_more = false;
+                self.proposal = Some(proposal(roll));
+                match trust {
+                    Trust::Ask => {}
+                    Trust::AtOnce => self.accept(),
+                    Trust::Countdown(millis) => {
+                        let takes = f64::from(millis) / 1_000.0;
+                        if let Some(proposal) = &mut self.proposal {
+                            proposal.countdown = Some(Countdown {
+                                ends_at: self.screen_seconds + takes,
+                                takes,
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn count_down(&mut self, ctx: &egui::Context) {
+        let Some(countdown) = self.proposal.as_ref().and_then(|p| p.countdown) else {
+            return;
+        };
+        if self.screen_seconds >= countdown.ends_at {
+            self.accept();
+        } else {
+            ctx.request_repaint_after_secs(0.1);
+        }
+    }
+
+    fn see(&mut self, ctx: &egui::Context, seen: Seen) {
+        self.arbiter.saw_frame(seen.frame.number);
+        self.sight.has_hand_in_view = seen.look.hand_in_view;
+        self.sight.is_moving = seen.look.motion == Motion::Moving;
+        // While a call waits for its answer, its own picture stands still as the evidence.
+        let evidence = self
+            .proposal
+            .as_ref()
+            .and_then(|proposal| Some((proposal.frame.clone()?, proposal.gates.clone())));
+        let (frame, gates): (Arc<Frame>, Vec<GateInImage>) = match evidence {
+            Some(evidence) => evidence,
+            None => (seen.frame, seen.gates),
+        };
+        let shown = (seen.session, frame.number);
+        if self.sight.frame_in_texture == Some(shown) {
+            return;
+        }
+        self.sight.frame_in_texture = Some(shown);
+        let (width, height) = frame.picture.dimensions();
+        if width == 0 || height == 0 {
+            return;
+        }
+        let size = [width as usize, height as usize];
+        let picture = ColorImage::from_rgb(size, frame.picture.as_raw());
+        match &mut self.sight.texture {
+            Some(texture) => texture.set(picture, TextureOptions::LINEAR),
+            None => {
+                self.sight.texture =
+                    Some(ctx.load_texture("table", picture, TextureOptions::LINEAR));
+            }
+        }
+        self.work_out_roll_line(&gates, (width, height));
+        self.sight.gates = gates;
+    }
+
+    fn work_out_roll_line(&mut self, gates: &[GateInImage], size: (u32, u32)) {
+        // Outlines tremble by a pixel from frame to frame; the line need not.
+        let nearly = |a: &GateInImage, b: &GateInImage| {
+            a.index == b.index
+                && a.corners_in_image
+                    .iter()
+                    .zip(&b.corners_in_image)
+                    .all(|(a, b)| (a[0] - b[0]).abs() < 2.0 && (a[1] - b[1]).abs() < 2.0)
+        };
+        let before = &self.sight.roll_line_of;
+        if before.len() == gates.len() && before.iter().zip(gates).all(|(a, b)| nearly(a, b)) {
+            return;
+        }
+        let (card_mm, ball_mm) = self.sight.sizes.unwrap_or((USUAL_CARD_MM, USUAL_BALL_MM));
+        self.sight.roll_line = Rig::new(card_mm, ball_mm, gates.to_vec(), size)
+            .map(|rig| roll_line_in_image(&rig))
+            .unwrap_or_default();
+        self.sight.roll_line_of = gates.to_vec();
+    }
+
+    /// The gate on the screen that is the camera's card with this index.
+    ///
+    /// The camera's number of a card is the rules' number where it knows every gate of the field; when cards were taken
+    /// and it counts anew, the order decides.
+    pub(super) fn gate_on_screen(&self, index: usize, seen: &[GateInImage]) -> Option<Gate> {
+        let field: Vec<Gate> = self.game.now().gates().map(|(gate, _)| gate).collect();
+        let mut known: Vec<usize> = seen.iter().map(|gate| gate.index).collect();
+        known.sort_unstable();
+        let knows_all = field.iter().all(|gate| known.contains(&gate.index()));
+        if knows_all || known.is_empty() {
+            return field.into_iter().find(|gate| gate.index() == index);
+        }
+        let place = known.iter().position(|known| *known == index)?;
+        field.get(place).copied()
+    }
+
+    /// The content of a call, gates numbered as on the screen. A card that is not in the field is no gate.
+    fn fact_on_screen(&self, call: &Call, seen: &[GateInImage]) -> Fact {
+        let raw = fact_of(call);
+        let place_of = |gate: Gate| self.gate_on_screen(gate.index(), seen);
+        let gate = raw.gate.and_then(place_of);
+        let gates: Vec<Gate> = raw.gates.iter().copied().filter_map(place_of).collect();
+        let place = match raw.place {
+            Place::On if gate.is_none() => Place::Off,
+            Place::Between if gates.len() < 2 && gate.is_some() => Place::On,
+            Place::Between if gates.len() < 2 => Place::Off,
+            place => place,
+        };
+        let open_gate = match raw.open_gate {
+            OpenGate::Gate(gate) => place_of(gate).map_or(OpenGate::Nowhere, OpenGate::Gate),
+            other => other,
+        };
+        Fact {
+            gate,
+            gates,
+            place,
+            open_gate,
+            ..raw
+        }
+    }
+
+    /// The name of a seat.
+    pub(super) fn name_of(&self, seat: Seat) -> String {
+        self.game
+            .now()
+            .players()
+            .get(seat)
+            .map_or_else(|| seat.to_string(), |player| player.name.clone())
+    }
+}
+
+/// Begins with a capital and ends with a full stop.
+fn as_sentence(words: &str) -> String {
+    let words = words.trim().trim_end_matches('.');
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        None => String::new(),
+    }
+}

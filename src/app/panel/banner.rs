@@ -1,0 +1,127 @@
+//! The turn banner: whose turn it is, what undo would take back, the menu.
+
+use eframe::egui::{Align2, Rect, pos2};
+
+use super::super::ask::{Ask, printed_key};
+use super::super::pen::{Button, Pen};
+use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, MARGIN, text};
+use super::super::words::Words;
+
+/// What the banner says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Banner {
+    /// Whose turn it is (seat from 0, name); none when the match is over.
+    pub seat: Option<(usize, String)>,
+    /// "MIA'S TURN".
+    pub headline: String,
+    /// Quiet facts beside it.
+    pub facts: Vec<String>,
+    /// What undo would take back; none when there is nothing.
+    pub undo: Option<String>,
+}
+
+impl Banner {
+    /// The banner as one line of text.
+    pub fn text(&self) -> String {
+        let mut parts = vec![self.headline.clone()];
+        parts.extend(self.facts.iter().cloned());
+        if let Some(undo) = &self.undo {
+            parts.push(format!("undo: {undo}"));
+        }
+        parts.join(" | ")
+    }
+
+    /// Draws it across the top.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        let ground = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + BANNER_HEIGHT));
+        let theme = pen.theme;
+        pen.ui.painter().rect_filled(ground, 0.0, theme.panel);
+        let foot = Rect::from_min_max(pos2(ground.left(), ground.bottom() - FOOT_LINE), ground.max);
+        let foot_colour = self
+            .seat
+            .as_ref()
+            .map_or(theme.accent, |(seat, _)| theme.seat(*seat));
+        pen.ui.painter().rect_filled(foot, 0.0, foot_colour);
+        let middle = ground.top() + 38.0;
+
+        let menu = Rect::from_min_max(
+            pos2(
+                ground.right() - MARGIN - 150.0,
+                middle - 0.5 * BUTTON_HEIGHT,
+            ),
+            pos2(ground.right() - MARGIN, middle + 0.5 * BUTTON_HEIGHT),
+        );
+        let undo_width = if ground.width() < 1000.0 {
+            200.0
+        } else {
+            272.0
+        };
+        let undo = Rect::from_min_max(
+            pos2(menu.left() - 16.0 - undo_width, menu.top()),
+            pos2(menu.left() - 16.0, menu.bottom()),
+        );
+        let mut x = ground.left() + MARGIN;
+        if let Some((seat, name)) = &self.seat {
+            pen.seat_disc(pos2(x + 24.0, middle), 48.0, *seat, name);
+            x += 64.0;
+        }
+        let room = undo.left() - 16.0 - x;
+        let headline = pen.say(
+            pos2(x, middle),
+            Align2::LEFT_CENTER,
+            &Words::bold(self.headline.clone()),
+            text::BANNER,
+            room,
+        );
+        x = headline.right() + 24.0;
+        for fact in &self.facts {
+            let words = Words::quiet(fact.clone());
+            let wide = pen
+                .lay_out(&words, text::SENTENCE, None, (f32::INFINITY, 1))
+                .size()
+                .x;
+            // A fact that does not fit is left out rather than cut.
+            if x + wide > undo.left() - 16.0 {
+                break;
+            }
+            let said = pen.say(
+                pos2(x, middle),
+                Align2::LEFT_CENTER,
+                &words,
+                text::SENTENCE,
+                f32::INFINITY,
+            );
+            x = said.right() + 24.0;
+        }
+
+        let undo_button = Button {
+            id: "undo".to_owned(),
+            key: printed_key(&Ask::Undo).to_owned(),
+            label: "Undo".to_owned(),
+            sub: self
+                .undo
+                .clone()
+                .unwrap_or_else(|| "nothing yet".to_owned()),
+            hint: self.undo.clone().unwrap_or_default(),
+            is_strong: true,
+            is_left_aligned: true,
+            off_because: self
+                .undo
+                .is_none()
+                .then(|| "There is nothing to take back yet".to_owned()),
+            ..Button::default()
+        };
+        if pen.button(undo, &undo_button).clicked() {
+            asks.push(Ask::Undo);
+        }
+        let menu_button = Button {
+            id: "menu".to_owned(),
+            key: printed_key(&Ask::Menu).to_owned(),
+            label: "Menu".to_owned(),
+            ..Button::default()
+        };
+        if pen.button(menu, &menu_button).clicked() {
+            asks.push(Ask::Menu);
+        }
+    }
+}

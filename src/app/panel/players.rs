@@ -1,0 +1,262 @@
+//! One player: seat, name, gates won, toys.
+
+use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+
+use super::super::pen::Pen;
+use super::super::shapes::{BadgeFill, badge, unknown_badge};
+use super::super::theme::{AttributeShape, Weight, text};
+use super::super::words::{Tone, Words};
+
+/// Where a toy is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ToyState {
+    /// Can be rolled.
+    Unused,
+    /// Named and on its way.
+    Rolling,
+    /// Stands on this gate (number on screen, from 1).
+    OnGate(usize),
+    /// In the used pile.
+    Used,
+    /// Out of the game.
+    Out,
+}
+
+impl ToyState {
+    /// As it stands on the screen.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Unused => "unused".to_owned(),
+            Self::Rolling => "rolling".to_owned(),
+            Self::OnGate(number) => format!("on Gate {number}"),
+            Self::Used => "used".to_owned(),
+            Self::Out => "out".to_owned(),
+        }
+    }
+}
+
+/// One Bakugan of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Toy {
+    /// Its name with its Attribute.
+    pub name: String,
+    /// Its Attribute, if that is known.
+    pub shape: Option<AttributeShape>,
+    /// Where it is.
+    pub state: ToyState,
+}
+
+/// What a player's panel says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerPanel {
+    /// The seat, from 0.
+    pub seat: usize,
+    /// The name, whole.
+    pub name: String,
+    /// "rolls now", "next".
+    pub state: String,
+    /// True for the player who is asked.
+    pub is_active: bool,
+    /// Gates won.
+    pub won: usize,
+    /// Gates needed.
+    pub needed: usize,
+    /// The toys, in order.
+    pub toys: Vec<Toy>,
+    /// What is left in the hand, as a sentence.
+    pub hand: String,
+}
+
+/// Names that do not fit end in an ellipsis after this many letters.
+pub const NAME_LETTERS: usize = 12;
+
+/// A name as it is drawn.
+pub fn short_name(name: &str) -> String {
+    if name.chars().count() <= NAME_LETTERS {
+        return name.to_owned();
+    }
+    let mut short: String = name.chars().take(NAME_LETTERS).collect();
+    short.push('…');
+    short
+}
+
+impl PlayerPanel {
+    /// The panel as lines of text.
+    pub fn text(&self) -> String {
+        let mut lines = vec![format!(
+            "{}{}: {} of {} ({})",
+            if self.is_active { "> " } else { "" },
+            self.name,
+            self.won,
+            self.needed,
+            self.state
+        )];
+        for toy in &self.toys {
+            lines.push(format!("  {} - {}", toy.name, toy.state.words()));
+        }
+        lines.push(format!("  {}", self.hand));
+        lines.join("\n")
+    }
+
+    /// Draws it in a column, from 160 points high.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let theme = pen.theme;
+        let frame = if self.is_active {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            theme.panel_stroke()
+        };
+        pen.panel_framed(rect, frame);
+        let inner = rect.shrink(frame.width);
+        let strip = Rect::from_min_size(inner.min, vec2(8.0, inner.height()));
+        pen.ui.painter().rect_filled(
+            strip,
+            CornerRadius {
+                nw: 6,
+                ne: 0,
+                sw: 6,
+                se: 0,
+            },
+            theme.seat(self.seat),
+        );
+        if rect.height() < 100.0 {
+            self.one_line_ui(pen, rect);
+            return;
+        }
+        let (left, right) = (rect.left() + 24.0, rect.right() - 16.0);
+        let top = rect.top() + 16.0;
+        let digit = pen.number(
+            pos2(right, top + 24.0),
+            Align2::RIGHT_CENTER,
+            &self.won.to_string(),
+            text::SCORE,
+            theme.text,
+        );
+        pen.seat_disc(pos2(left + 20.0, top + 24.0), 40.0, self.seat, &self.name);
+        let room = digit.left() - 8.0 - (left + 52.0);
+        pen.say(
+            pos2(left + 52.0, top + 14.0),
+            Align2::LEFT_CENTER,
+            &Words::bold(short_name(&self.name)),
+            text::NAME,
+            room,
+        );
+        let state = if self.is_active {
+            Words::default().with(self.state.clone(), Weight::Bold, Tone::Accent)
+        } else {
+            Words::quiet(self.state.clone())
+        };
+        pen.say(
+            pos2(left + 52.0, top + 39.0),
+            Align2::LEFT_CENTER,
+            &state,
+            text::CAPTION,
+            room,
+        );
+        let pips = pen.pips(pos2(left, top + 76.0), self.won, self.needed);
+        pen.say(
+            pos2(pips.right() + 16.0, top + 76.0),
+            Align2::LEFT_CENTER,
+            &Words::quiet("gates won"),
+            text::CAPTION,
+            right - pips.right() - 16.0,
+        );
+        let rows = self.toys.len() as f32;
+        let room_for_rows = rect.bottom() - 40.0 - (top + 100.0);
+        let step = (room_for_rows / rows.max(1.0)).clamp(24.0, 32.0);
+        let mut y = top + 100.0 + 0.5 * step;
+        for toy in &self.toys {
+            toy.ui(pen, (left, right), y);
+            y += step;
+        }
+        pen.say(
+            pos2(left, rect.bottom() - 22.0),
+            Align2::LEFT_CENTER,
+            &Words::quiet(self.hand.clone()),
+            text::CAPTION,
+            right - left,
+        );
+    }
+
+    fn one_line_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let middle = rect.center().y;
+        let left = rect.left() + 20.0;
+        pen.seat_disc(pos2(left + 16.0, middle), 32.0, self.seat, &self.name);
+        let digit = pen.number(
+            pos2(rect.right() - 16.0, middle),
+            Align2::RIGHT_CENTER,
+            &self.won.to_string(),
+            40.0,
+            pen.theme.text,
+        );
+        let name = pen.say(
+            pos2(left + 44.0, middle),
+            Align2::LEFT_CENTER,
+            &Words::bold(short_name(&self.name)),
+            text::NAME,
+            digit.left() - left - 52.0,
+        );
+        let pips_width = 24.0 * self.needed as f32;
+        if digit.left() - name.right() > pips_width + 24.0 {
+            pen.pips(
+                pos2(digit.left() - pips_width - 8.0, middle),
+                self.won,
+                self.needed,
+            );
+        }
+    }
+}
+
+impl Toy {
+    fn ui(&self, pen: &mut Pen<'_>, (left, right): (f32, f32), y: f32) {
+        let is_gone = matches!(self.state, ToyState::Used | ToyState::Out);
+        let fill = if is_gone {
+            BadgeFill::Outline
+        } else {
+            BadgeFill::Filled
+        };
+        let place = Rect::from_center_size(pos2(left + 10.0, y), vec2(20.0, 20.0));
+        let painter = pen.ui.painter().clone();
+        match self.shape {
+            Some(shape) => badge(&painter, &pen.theme, place, shape, fill),
+            None => unknown_badge(&painter, &pen.theme, place, fill),
+        }
+        let (weight, tone) = match self.state {
+            ToyState::Unused => (Weight::Bold, Tone::Plain),
+            ToyState::Rolling => (Weight::Bold, Tone::Accent),
+            ToyState::OnGate(_) => (Weight::Bold, Tone::Success),
+            ToyState::Used | ToyState::Out => (Weight::Regular, Tone::Quiet),
+        };
+        let state = pen.say(
+            pos2(right, y),
+            Align2::RIGHT_CENTER,
+            &Words::default().with(self.state.words(), weight, tone),
+            text::CAPTION,
+            110.0,
+        );
+        let name = Words::plain(self.name.clone());
+        let name = if is_gone {
+            name.toned(Tone::Quiet)
+        } else {
+            name
+        };
+        pen.say(
+            pos2(left + 28.0, y),
+            Align2::LEFT_CENTER,
+            &name,
+            text::LOG,
+            state.left() - 8.0 - (left + 28.0),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_ends_in_an_ellipsis_by_letters_not_bytes() {
+        assert_eq!(short_name("Mia"), "Mia");
+        assert_eq!(short_name("Ümläutönämelang"), "Ümläutönämel…");
+    }
+}

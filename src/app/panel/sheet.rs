@@ -1,0 +1,254 @@
+//! A sheet over the screen: the menu, the help, the form of a new match.
+
+use eframe::egui::{
+    self, Align2, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, UiBuilder, pos2, vec2,
+};
+
+use eframe::egui::text::{CCursor, CCursorRange};
+
+use super::super::ask::{Answer, Ask};
+use super::super::pen::Pen;
+use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
+use super::super::words::Words;
+
+/// One row of a sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SheetRow {
+    /// A heading.
+    Heading(String),
+    /// A paragraph.
+    Text(Words),
+    /// Keys and what they do, side by side.
+    Keys(Vec<(Vec<String>, String)>),
+    /// A button over the whole width.
+    Button(Box<Answer>),
+    /// A field to type into: its label and which of the app's texts it edits.
+    Field(String, usize),
+}
+
+/// A sheet.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Sheet {
+    /// Its headline.
+    pub title: String,
+    /// Its rows.
+    pub rows: Vec<SheetRow>,
+    /// True when it is as wide as the screen allows.
+    pub is_wide: bool,
+}
+
+impl Sheet {
+    /// The sheet as lines of text.
+    pub fn text(&self) -> String {
+        let mut lines = vec![self.title.clone()];
+        for row in &self.rows {
+            lines.push(match row {
+                SheetRow::Heading(words) => format!("# {words}"),
+                SheetRow::Text(words) => words.text(),
+                SheetRow::Keys(keys) => keys
+                    .iter()
+                    .map(|(keys, words)| format!("[{}] {words}", keys.join("] [")))
+                    .collect::<Vec<_>>()
+                    .join("  "),
+                SheetRow::Button(answer) => format!(
+                    "[{}] {}",
+                    answer.key.map_or("", |key| key.printed),
+                    answer.button.spoken()
+                ),
+                SheetRow::Field(label, _) => format!("{label}: ____"),
+            });
+        }
+        lines.join("\n")
+    }
+
+    fn first_field(&self) -> Option<usize> {
+        self.rows.iter().find_map(|row| match row {
+            SheetRow::Field(_, slot) => Some(*slot),
+            _ => None,
+        })
+    }
+
+    /// The answers on it.
+    pub fn answers(&self) -> Vec<Answer> {
+        self.rows
+            .iter()
+            .filter_map(|row| match row {
+                SheetRow::Button(answer) => Some(Answer::clone(answer)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Draws it over the screen; true while a field has the keyboard.
+    pub fn ui(
+        &self,
+        pen: &mut Pen<'_>,
+        screen: Rect,
+        typed: &mut [String],
+        asks: &mut Vec<Ask>,
+    ) -> bool {
+        let theme = pen.theme;
+        // What lies under the sheet is dimmed and cannot be pressed.
+        let dim_id = Id::unique("sheet ground");
+        pen.ui.interact(screen, dim_id, Sense::click());
+        pen.ui
+            .painter()
+            .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
+        let width = if self.is_wide { 1040.0 } else { 560.0 };
+        let room = screen.shrink(16.0);
+        let height = self
+            .rows
+            .iter()
+            .map(|row| self.row_height(pen, row, width - 48.0))
+            .sum::<f32>()
+            + 96.0;
+        let rect = Rect::from_center_size(
+            screen.center(),
+            vec2(width.min(room.width()), height.min(room.height())),
+        );
+        pen.ui.painter().rect(
+            rect,
+            RADIUS,
+            theme.panel,
+            Stroke::new(2.0, theme.line),
+            StrokeKind::Inside,
+        );
+        pen.say(
+            pos2(rect.left() + 24.0, rect.top() + 40.0),
+            Align2::LEFT_CENTER,
+            &Words::bold(self.title.clone()),
+            text::PROMPT,
+            rect.width() - 48.0,
+        );
+        let inner = Rect::from_min_max(
+            pos2(rect.left() + 24.0, rect.top() + 72.0),
+            pos2(rect.right() - 24.0, rect.bottom() - 16.0),
+        );
+        let mut child = pen
+            .ui
+            .new_child(UiBuilder::new().max_rect(inner).id_salt("sheet"));
+        let mut is_typing = false;
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(&mut child, |ui| {
+                ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
+                for (number, row) in self.rows.iter().enumerate() {
+                    is_typing |= self.row_ui(ui, theme, row, number, (typed, asks));
+                }
+            });
+        is_typing
+    }
+
+    fn row_height(&self, pen: &Pen<'_>, row: &SheetRow, width: f32) -> f32 {
+        match row {
+            SheetRow::Heading(_) => 40.0,
+            SheetRow::Text(words) => {
+                pen.lay_out(words, text::STATE, None, (width, 20)).size().y + 8.0
+            }
+            SheetRow::Keys(_) => 32.0,
+            SheetRow::Button(_) => BUTTON_HEIGHT + GAP,
+            SheetRow::Field(..) => 56.0,
+        }
+    }
+
+    fn row_ui(
+        &self,
+        ui: &mut egui::Ui,
+        theme: super::super::theme::Theme,
+        row: &SheetRow,
+        number: usize,
+        (typed, asks): (&mut [String], &mut Vec<Ask>),
+    ) -> bool {
+        let width = ui.available_width();
+        let height = self.row_height(&Pen::new(ui, theme), row, width);
+        let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt(("row", number)));
+        let mut pen = Pen::new(&mut child, theme);
+        match row {
+            SheetRow::Heading(words) => {
+                pen.say(
+                    pos2(place.left(), place.bottom() - 16.0),
+                    Align2::LEFT_CENTER,
+                    &Words::bold(words.clone()),
+                    text::SENTENCE,
+                    width,
+                );
+            }
+            SheetRow::Text(words) => {
+                pen.say_rows(
+                    place.left_top(),
+                    Align2::LEFT_TOP,
+                    words,
+                    text::STATE,
+                    (width, 20),
+                );
+            }
+            SheetRow::Keys(keys) => {
+                let column = width / keys.len().max(1) as f32;
+                for (number, (caps, words)) in keys.iter().enumerate() {
+                    let left = place.left() + number as f32 * column;
+                    let mut x = left;
+                    for cap in caps {
+                        let at = pos2(x, place.center().y);
+                        x = pen.key_cap(at, cap, 24.0, None, false).right() + 6.0;
+                    }
+                    let words_left = (left + 130.0).max(x + 6.0);
+                    pen.say(
+                        pos2(words_left, place.center().y),
+                        Align2::LEFT_CENTER,
+                        &Words::plain(words.clone()),
+                        text::LOG,
+                        left + column - words_left - 8.0,
+                    );
+                }
+            }
+            SheetRow::Button(answer) => {
+                let mut button = answer.button.clone();
+                button.is_left_aligned = true;
+                let rect = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
+                if pen.button(rect.shrink2(vec2(2.0, 0.0)), &button).clicked() {
+                    asks.push(answer.ask.clone());
+                }
+            }
+            SheetRow::Field(label, slot) => {
+                pen.say(
+                    pos2(place.left(), place.top() + 24.0),
+                    Align2::LEFT_CENTER,
+                    &Words::plain(label.clone()),
+                    text::SENTENCE,
+                    140.0,
+                );
+                let Some(text_of_field) = typed.get_mut(*slot) else {
+                    return false;
+                };
+                let rect = Rect::from_min_max(
+                    pos2(place.left() + 150.0, place.top() + 2.0),
+                    pos2(place.right() - 2.0, place.top() + 48.0),
+                );
+                let id = Id::unique(("sheet field", *slot));
+                let length = text_of_field.chars().count();
+                let edit = egui::TextEdit::singleline(text_of_field)
+                    .id(id)
+                    .char_limit(crate::rules::bakugan::setup::LONGEST_NAME)
+                    .align(Align2::LEFT_CENTER)
+                    .font(font(text::BUTTON, Weight::Regular));
+                let edit = edit.desired_width(rect.width() - 16.0);
+                let response = pen.ui.put(rect, edit).accessible_name(label.clone());
+                let nothing_focused = pen.ui.ctx().memory(|memory| memory.focused().is_none());
+                if nothing_focused && self.first_field() == Some(*slot) {
+                    response.request_focus();
+                }
+                if response.gained_focus() {
+                    // Typing replaces the old words.
+                    let ctx = pen.ui.ctx();
+                    let mut state = egui::TextEdit::load_state(ctx, id).unwrap_or_default();
+                    let all = CCursorRange::two(CCursor::new(0), CCursor::new(length));
+                    state.cursor.set_char_range(Some(all));
+                    egui::TextEdit::store_state(ctx, id, state);
+                }
+                return response.has_focus() || response.lost_focus();
+            }
+        }
+        false
+    }
+}

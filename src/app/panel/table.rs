@@ -1,0 +1,426 @@
+//! The picture of the table: gates outlined and numbered, the roll line, what was found. Without a camera, drawn cards.
+
+use eframe::egui::{
+    self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, pos2, vec2,
+};
+
+use super::super::pen::Pen;
+use super::super::theme::{RADIUS, SMALL_RADIUS, Weight, picture, text};
+use super::super::words::{Tone, Words};
+
+/// One gate as it is drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GateOnScreen {
+    /// Its number on screen, from 1.
+    pub number: usize,
+    /// Its corners in the picture in pixels, if it has been found.
+    pub corners_in_image: Option<[[f64; 2]; 4]>,
+    /// True when it is the one in question.
+    pub in_question: bool,
+    /// Who stands on it: seat from 0, and the toy in words.
+    pub standing: Vec<(usize, String)>,
+}
+
+/// The rolled object as the camera found it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// Box around it in pixels: x0, y0, x1, y1.
+    pub box_in_image: [f64; 4],
+    /// What it is in words: "open".
+    pub label: String,
+}
+
+/// A texture of the newest picture and its size in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PictureTexture {
+    /// The texture.
+    pub id: TextureId,
+    /// Its size in pixels.
+    pub size: [f32; 2],
+}
+
+/// What the picture shows.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct TablePicture {
+    /// The newest picture; none without a camera.
+    pub texture: Option<PictureTexture>,
+    /// The gates in the field.
+    pub gates: Vec<GateOnScreen>,
+    /// What was found.
+    pub found: Option<Found>,
+    /// The line that a roll starts behind, in pixels; empty when it cannot be worked out.
+    pub roll_line_in_image: Vec<[f64; 2]>,
+    /// A sentence on the picture.
+    pub label: Option<String>,
+    /// True when it is cut to the gates rather than the whole table.
+    pub is_close: bool,
+}
+
+impl TablePicture {
+    /// The picture in words.
+    pub fn text(&self) -> String {
+        let mut words = match (&self.texture, self.is_close) {
+            (None, _) => "no picture".to_owned(),
+            (Some(_), true) => "the gates".to_owned(),
+            (Some(_), false) => "the whole table".to_owned(),
+        };
+        for gate in &self.gates {
+            words.push_str(&format!(
+                "; Gate {}{}",
+                gate.number,
+                if gate.in_question {
+                    " (in question)"
+                } else {
+                    ""
+                }
+            ));
+        }
+        if let Some(found) = &self.found {
+            words.push_str(&format!("; found: {}", found.label));
+        }
+        if let Some(label) = &self.label {
+            words.push_str(&format!("; {label}"));
+        }
+        words
+    }
+
+    /// Draws it.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        match self.texture {
+            Some(texture) => self.picture_ui(pen, rect, texture),
+            None => self.cards_ui(pen, rect),
+        }
+        if let Some(label) = &self.label {
+            let at = rect.left_top() + vec2(16.0, 16.0);
+            label_ui(pen, at, Align2::LEFT_TOP, label, None, rect);
+        }
+        if pen.theme.has_frames() {
+            let stroke = pen.theme.panel_stroke();
+            pen.ui
+                .painter()
+                .rect_stroke(rect, RADIUS, stroke, StrokeKind::Inside);
+        }
+    }
+
+    fn picture_ui(&self, pen: &mut Pen<'_>, rect: Rect, texture: PictureTexture) {
+        let view = self.view(rect, texture.size);
+        let painter = pen.ui.painter().with_clip_rect(rect);
+        painter.rect_filled(rect, RADIUS, pen.theme.panel);
+        let [width, height] = texture.size;
+        let whole = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+        let shown = view.in_image.intersect(whole);
+        if shown.is_positive() {
+            let uv = Rect::from_min_max(
+                pos2(shown.left() / width, shown.top() / height),
+                pos2(shown.right() / width, shown.bottom() / height),
+            );
+            let place = Rect::from_min_max(view.on_screen(shown.min), view.on_screen(shown.max));
+            let corners = if place.expand(1.0).contains_rect(rect) {
+                RADIUS
+            } else {
+                egui::CornerRadius::ZERO
+            };
+            painter.add(
+                egui::epaint::RectShape::filled(place, corners, Color32::WHITE)
+                    .with_texture(texture.id, uv),
+            );
+        }
+        pen.name(rect, "picture of the table");
+        if !self.is_close && self.roll_line_in_image.len() > 2 {
+            let mut line: Vec<Pos2> = self
+                .roll_line_in_image
+                .iter()
+                .map(|at| view.on_screen_f64(*at))
+                .collect();
+            line.extend(line.first().copied());
+            painter.add(Shape::line(
+                line.clone(),
+                Stroke::new(4.0, picture::UNDER_LINE),
+            ));
+            painter.extend(Shape::dashed_line(
+                &line,
+                Stroke::new(2.0, picture::OUTLINE),
+                9.0,
+                7.0,
+            ));
+        }
+        let middle = self.middle_of_gates(&view);
+        // The gate in question is drawn last, so that its neighbour's line does not cross it.
+        let mut gates: Vec<&GateOnScreen> = self.gates.iter().collect();
+        gates.sort_by_key(|gate| gate.in_question);
+        for gate in &gates {
+            let Some(corners) = gate.corners_in_image else {
+                continue;
+            };
+            let outline: Vec<Pos2> = corners.iter().map(|at| view.on_screen_f64(*at)).collect();
+            let (colour, width) = if gate.in_question {
+                (picture::IN_QUESTION, 4.0)
+            } else {
+                (picture::OUTLINE, 2.0)
+            };
+            painter.add(Shape::closed_line(
+                outline.clone(),
+                Stroke::new(width + 3.0, picture::UNDER_LINE),
+            ));
+            painter.add(Shape::closed_line(outline, Stroke::new(width, colour)));
+        }
+        if let Some(found) = &self.found {
+            self.found_ui(pen, rect, &view, found);
+        }
+        for gate in gates {
+            let Some(corners) = gate.corners_in_image else {
+                continue;
+            };
+            let points: Vec<Pos2> = corners.iter().map(|at| view.on_screen_f64(*at)).collect();
+            let bounds = Rect::from_points(&points);
+            let colour = gate.in_question.then_some(picture::IN_QUESTION);
+            let place = label_place(bounds, middle);
+            let words = format!("Gate {}", gate.number);
+            label_ui(pen, place, Align2::CENTER_CENTER, &words, colour, rect);
+        }
+    }
+
+    fn found_ui(&self, pen: &mut Pen<'_>, rect: Rect, view: &View, found: &Found) {
+        let painter = pen.ui.painter().with_clip_rect(rect);
+        let [x0, y0, x1, y1] = found.box_in_image;
+        let place = Rect::from_min_max(view.on_screen_f64([x0, y0]), view.on_screen_f64([x1, y1]));
+        let radius = 0.5 * place.width().max(place.height()) + 6.0;
+        let centre = place.center();
+        painter.circle_stroke(centre, radius, Stroke::new(5.0, picture::UNDER_LINE));
+        painter.circle_stroke(centre, radius, Stroke::new(2.0, picture::OUTLINE));
+        // The words stand below, or above where there is no room.
+        let below = centre.y + radius + 44.0 < rect.bottom();
+        let direction = if below { 1.0 } else { -1.0 };
+        let foot = centre + vec2(-0.5 * radius, direction * 0.866 * radius);
+        let end = centre + vec2(-0.5 * radius - 14.0, direction * (0.866 * radius + 24.0));
+        painter.line_segment([foot, end], Stroke::new(5.0, picture::UNDER_LINE));
+        painter.line_segment([foot, end], Stroke::new(2.0, picture::OUTLINE));
+        let anchor = Align2::CENTER_CENTER;
+        let at = end + vec2(-16.0, direction * 10.0);
+        label_ui(pen, at, anchor, &found.label, None, rect);
+    }
+
+    fn middle_of_gates(&self, view: &View) -> Pos2 {
+        let points: Vec<Pos2> = self
+            .gates
+            .iter()
+            .filter_map(|gate| gate.corners_in_image)
+            .flatten()
+            .map(|at| view.on_screen_f64(at))
+            .collect();
+        if points.is_empty() {
+            view.rect.center()
+        } else {
+            Rect::from_points(&points).center()
+        }
+    }
+
+    /// Which part of the picture is shown, and where.
+    fn view(&self, rect: Rect, [width, height]: [f32; 2]) -> View {
+        let whole = Rect::from_min_size(Pos2::ZERO, vec2(width.max(1.0), height.max(1.0)));
+        let mut points: Vec<Pos2> = self
+            .gates
+            .iter()
+            .filter_map(|gate| gate.corners_in_image)
+            .flatten()
+            .map(|[x, y]| pos2(x as f32, y as f32))
+            .collect();
+        if let Some(found) = &self.found {
+            let [x0, y0, x1, y1] = found.box_in_image.map(|value| value as f32);
+            points.extend([pos2(x0, y0), pos2(x1, y1)]);
+        }
+        let in_image = if self.is_close && !points.is_empty() {
+            let wanted = Rect::from_points(&points);
+            let margin = 0.30 * wanted.width().max(wanted.height()) + 20.0;
+            widen(wanted.expand(margin), rect.aspect_ratio())
+        } else {
+            widen(whole, rect.aspect_ratio())
+        };
+        // Never more than the whole table, and moved inside it where it fits.
+        let in_image = if in_image.width() > whole.width() && in_image.height() > whole.height() {
+            widen(whole, rect.aspect_ratio())
+        } else {
+            shift_inside(in_image, whole)
+        };
+        View { in_image, rect }
+    }
+
+    fn cards_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        pen.panel(rect);
+        if self.gates.is_empty() {
+            pen.say(
+                rect.center(),
+                Align2::CENTER_CENTER,
+                &Words::quiet("No Gate card is in the field yet."),
+                text::SENTENCE,
+                rect.width() - 32.0,
+            );
+            return;
+        }
+        let count = self.gates.len() as f32;
+        let size = vec2(128.0, 178.0);
+        let step = (size.x + 24.0).min((rect.width() - 32.0) / count);
+        let left = rect.center().x - 0.5 * (step * count) + 0.5 * step;
+        for (place, gate) in self.gates.iter().enumerate() {
+            let centre = pos2(left + step * place as f32, rect.center().y + 12.0);
+            let card = Rect::from_center_size(centre, size);
+            let stroke = if gate.in_question {
+                Stroke::new(4.0, pen.theme.success)
+            } else {
+                Stroke::new(2.0, pen.theme.quiet)
+            };
+            pen.ui
+                .painter()
+                .rect(card, RADIUS, pen.theme.raised, stroke, StrokeKind::Inside);
+            pen.say(
+                pos2(centre.x, card.top() + 30.0),
+                Align2::CENTER_CENTER,
+                &Words::bold(format!("Gate {}", gate.number)),
+                text::NAME,
+                size.x - 16.0,
+            );
+            let mut y = card.top() + 72.0;
+            if gate.standing.is_empty() {
+                pen.say(
+                    pos2(centre.x, y + 10.0),
+                    Align2::CENTER_CENTER,
+                    &Words::quiet("empty"),
+                    text::LOG,
+                    size.x - 16.0,
+                );
+            }
+            for (seat, words) in &gate.standing {
+                pen.seat_disc(pos2(centre.x, y), 28.0, *seat, words);
+                pen.say(
+                    pos2(centre.x, y + 28.0),
+                    Align2::CENTER_CENTER,
+                    &Words::default().with(words.clone(), Weight::Regular, Tone::Plain),
+                    text::CAPTION,
+                    size.x - 12.0,
+                );
+                y += 56.0;
+            }
+        }
+    }
+}
+
+/// Part of a picture and the place where it is shown.
+struct View {
+    in_image: Rect,
+    rect: Rect,
+}
+
+impl View {
+    fn on_screen(&self, at: Pos2) -> Pos2 {
+        let share = (at - self.in_image.min) / self.in_image.size();
+        self.rect.min + share * self.rect.size()
+    }
+
+    fn on_screen_f64(&self, [x, y]: [f64; 2]) -> Pos2 {
+        // The centre of the top-left pixel is (0, 0); its corner is half a pixel before it.
+        self.on_screen(pos2(x as f32 + 0.5, y as f32 + 0.5))
+    }
+}
+
+/// The smallest rectangle of this shape around another.
+fn widen(rect: Rect, aspect: f32) -> Rect {
+    let size = if rect.width() < rect.height() * aspect {
+        vec2(rect.height() * aspect, rect.height())
+    } else {
+        vec2(rect.width(), rect.width() / aspect)
+    };
+    Rect::from_center_size(rect.center(), size)
+}
+
+/// Moves a rectangle into another as far as it fits; centred along a side that is too long.
+fn shift_inside(rect: Rect, whole: Rect) -> Rect {
+    let along = |from: f32, to: f32, low: f32, high: f32| {
+        if to - from >= high - low {
+            0.5 * (low + high) - 0.5 * (from + to)
+        } else {
+            (low - from).max(0.0) + (high - to).min(0.0)
+        }
+    };
+    rect.translate(vec2(
+        along(rect.left(), rect.right(), whole.left(), whole.right()),
+        along(rect.top(), rect.bottom(), whole.top(), whole.bottom()),
+    ))
+}
+
+/// Where a gate's label stands: beside the card, on the side away from the other gates.
+fn label_place(bounds: Rect, middle: Pos2) -> Pos2 {
+    let away = bounds.center() - middle;
+    if away.length() < 4.0 || away.x.abs() < 0.6 * away.y.abs() {
+        let side = if away.y > 0.0 { 1.0 } else { -1.0 };
+        bounds.center() + vec2(0.0, side * (0.5 * bounds.height() + 20.0))
+    } else {
+        let side = away.x.signum();
+        bounds.center() + vec2(side * (0.5 * bounds.width() + 44.0), 0.0)
+    }
+}
+
+fn label_ui(
+    pen: &mut Pen<'_>,
+    at: Pos2,
+    anchor: Align2,
+    words: &str,
+    on_colour: Option<Color32>,
+    within: Rect,
+) {
+    let (ground, ink) = match on_colour {
+        Some(colour) => (colour, picture::LABEL_TEXT_ON_COLOUR),
+        None => (picture::LABEL_GROUND, picture::LABEL_TEXT),
+    };
+    let galley = pen.lay_out(
+        &Words::bold(words),
+        text::STATE,
+        Some(ink),
+        (within.width() - 48.0, 1),
+    );
+    let size = vec2(galley.size().x + 16.0, 28.0);
+    let place = shift_inside(anchor.anchor_size(at, size), within.shrink(6.0));
+    pen.ui.painter().rect_filled(place, SMALL_RADIUS, ground);
+    pen.draw_galley(place.center(), Align2::CENTER_CENTER, galley);
+    pen.name(place, words);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_table_keeps_its_shape() {
+        let table = TablePicture::default();
+        let place = Rect::from_min_size(pos2(336.0, 88.0), vec2(640.0, 320.0));
+        let view = table.view(place, [640.0, 480.0]);
+        let (a, b) = (
+            view.on_screen(pos2(0.0, 0.0)),
+            view.on_screen(pos2(640.0, 480.0)),
+        );
+        assert!((b.y - a.y - 320.0).abs() < 0.01);
+        assert!(((b.x - a.x) / (b.y - a.y) - 4.0 / 3.0).abs() < 0.001);
+    }
+
+    #[test]
+    fn a_close_view_holds_every_gate_and_stays_in_the_picture() {
+        let gate = |number, x: f64| GateOnScreen {
+            number,
+            corners_in_image: Some([[x, 20.0], [x + 60.0, 20.0], [x + 60.0, 100.0], [x, 100.0]]),
+            in_question: false,
+            standing: Vec::new(),
+        };
+        let table = TablePicture {
+            gates: vec![gate(1, 10.0), gate(2, 80.0)],
+            is_close: true,
+            ..TablePicture::default()
+        };
+        let place = Rect::from_min_size(pos2(0.0, 0.0), vec2(640.0, 320.0));
+        let view = table.view(place, [640.0, 480.0]);
+        assert!(view.in_image.left() >= 0.0 && view.in_image.top() >= 0.0);
+        for gate in &table.gates {
+            for corner in gate.corners_in_image.expect("they are given") {
+                assert!(place.contains(view.on_screen_f64(corner)));
+            }
+        }
+    }
+}

@@ -1,0 +1,518 @@
+//! Drawing at places given in points: text, panels, and a name for every piece of it that a screen reader can say.
+
+use std::sync::Arc;
+
+use eframe::egui::{
+    self, Align2, Color32, CornerRadius, Galley, Id, Pos2, Rect, Response, Role, Sense, Stroke,
+    StrokeKind, TextFormat, WidgetInfo, pos2, text::LayoutJob, vec2,
+};
+
+use super::theme::{self, RADIUS, SMALL_RADIUS, Theme, Weight, text};
+use super::words::{Tone, Words};
+
+/// From this size on letters stand a little closer.
+const TIGHT_FROM: f32 = 44.0;
+
+/// What is drawn with: the surface and the colours.
+pub struct Pen<'a> {
+    /// The surface.
+    pub ui: &'a mut egui::Ui,
+    /// The colours.
+    pub theme: Theme,
+    said: usize,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen on `ui`.
+    pub fn new(ui: &'a mut egui::Ui, theme: Theme) -> Self {
+        Self { ui, theme, said: 0 }
+    }
+
+    /// The colour of a tone.
+    pub fn tone(&self, tone: Tone) -> Color32 {
+        match tone {
+            Tone::Plain => self.theme.text,
+            Tone::Quiet => self.theme.quiet,
+            Tone::Accent => self.theme.accent,
+            Tone::Success => self.theme.success,
+            Tone::Warning => self.theme.warning,
+            Tone::Danger => self.theme.danger,
+        }
+    }
+
+    /// Lays text out within `max_width` and `max_rows`, each tone in its colour or all in `colour`.
+    pub fn lay_out(
+        &self,
+        words: &Words,
+        size: f32,
+        colour: Option<Color32>,
+        (max_width, max_rows): (f32, usize),
+    ) -> Arc<Galley> {
+        let mut job = LayoutJob::default();
+        for run in &words.runs {
+            job.append(
+                &run.text,
+                0.0,
+                TextFormat {
+                    font_id: theme::font(size, run.weight),
+                    color: colour.unwrap_or_else(|| self.tone(run.tone)),
+                    extra_letter_spacing: if size >= TIGHT_FROM { -0.5 } else { 0.0 },
+                    ..TextFormat::default()
+                },
+            );
+        }
+        job.wrap.max_width = max_width;
+        job.wrap.max_rows = max_rows;
+        job.wrap.break_anywhere = max_rows == 1;
+        self.ui.painter().layout_job(job)
+    }
+
+    /// Draws text and gives it a name for screen readers; returns where it ended up.
+    pub fn say(
+        &mut self,
+        at: Pos2,
+        anchor: Align2,
+        words: &Words,
+        size: f32,
+        max_width: f32,
+    ) -> Rect {
+        self.say_rows(at, anchor, words, size, (max_width, 1))
+    }
+
+    /// As [`Self::say`], in up to `limits.1` rows.
+    pub fn say_rows(
+        &mut self,
+        at: Pos2,
+        anchor: Align2,
+        words: &Words,
+        size: f32,
+        limits: (f32, usize),
+    ) -> Rect {
+        let galley = self.lay_out(words, size, None, limits);
+        let rect = self.draw_galley(at, anchor, galley);
+        self.name(rect, &words.text());
+        rect
+    }
+
+    /// Draws laid-out text with its capitals, not its line box, centred where the anchor asks for the middle.
+    pub fn draw_galley(&self, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
+        let mut rect = anchor.anchor_size(at, galley.size());
+        if anchor.y() == egui::Align::Center && galley.rows.len() == 1 {
+            // The face has more room above its capitals than below its baseline.
+            rect = rect.translate(vec2(0.0, -0.03 * galley.size().y / 1.36));
+        }
+        self.ui.painter().galley(rect.min, galley, self.theme.text);
+        rect
+    }
+
+    /// Gives a place on the screen a name without drawing.
+    pub fn name(&mut self, rect: Rect, words: &str) {
+        let words = words.trim();
+        if words.is_empty() {
+            return;
+        }
+        self.said += 1;
+        let id = Id::unique(("said", self.ui.scope_id(), self.said));
+        let response = self.ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    }
+
+    /// A panel's ground.
+    pub fn panel(&self, rect: Rect) {
+        self.panel_framed(rect, self.theme.panel_stroke());
+    }
+
+    /// A panel's ground with a frame drawn inside.
+    pub fn panel_framed(&self, rect: Rect, stroke: Stroke) {
+        self.ui
+            .painter()
+            .rect(rect, RADIUS, self.theme.panel, stroke, StrokeKind::Inside);
+    }
+
+    /// A line across.
+    pub fn separator(&self, x: std::ops::RangeInclusive<f32>, y: f32) {
+        self.ui
+            .painter()
+            .hline(x, y, Stroke::new(1.0, self.theme.line));
+    }
+
+    /// A number whose digits stand in cells of equal width, so that it does not jump when it changes.
+    pub fn number(
+        &mut self,
+        at: Pos2,
+        anchor: Align2,
+        number: &str,
+        size: f32,
+        colour: Color32,
+    ) -> Rect {
+        let font = theme::font(size, Weight::Bold);
+        let painter = self.ui.painter().clone();
+        let lay = |sign: &str| painter.layout_no_wrap(sign.to_owned(), font.clone(), colour);
+        let cell = ('0'..='9')
+            .map(|digit| lay(&digit.to_string()).size().x)
+            .fold(0.0, f32::max);
+        let signs: Vec<_> = number
+            .chars()
+            .map(|sign| {
+                let galley = lay(&sign.to_string());
+                let width = if sign.is_ascii_digit() {
+                    cell
+                } else {
+                    galley.size().x
+                };
+                (galley, width)
+            })
+            .collect();
+        let width: f32 = signs.iter().map(|(_, width)| width).sum();
+        let height = signs.iter().map(|(g, _)| g.size().y).fold(0.0, f32::max);
+        let rect = anchor.anchor_size(at, vec2(width, height));
+        let mut x = rect.left();
+        let lift = if anchor.y() == egui::Align::Center {
+            -0.03 * size
+        } else {
+            0.0
+        };
+        for (galley, width) in signs {
+            let place = pos2(x + 0.5 * (width - galley.size().x), rect.top() + lift);
+            painter.galley(place, galley, colour);
+            x += width;
+        }
+        self.name(rect, number);
+        rect
+    }
+
+    /// A seat's disc with its number.
+    pub fn seat_disc(&mut self, centre: Pos2, diameter: f32, seat: usize, name: &str) {
+        let colour = self.theme.seat(seat);
+        let number = (seat + 1).to_string();
+        let painter = self.ui.painter().clone();
+        let ink = if self.theme.has_frames() {
+            painter.circle(
+                centre,
+                0.5 * diameter - 1.5,
+                self.theme.background,
+                Stroke::new(3.0, colour),
+            );
+            self.theme.text
+        } else {
+            painter.circle_filled(centre, 0.5 * diameter, colour);
+            self.theme.on_seat()
+        };
+        let galley = self.lay_out(
+            &Words::bold(number.clone()),
+            (0.5 * diameter).max(text::CAPTION),
+            Some(ink),
+            (f32::INFINITY, 1),
+        );
+        self.draw_galley(centre, Align2::CENTER_CENTER, galley);
+        let rect = Rect::from_center_size(centre, vec2(diameter, diameter));
+        self.name(rect, &format!("seat {number}, {name}"));
+    }
+
+    /// Gate cards won, as small cards filled from the left.
+    pub fn pips(&mut self, left_centre: Pos2, won: usize, needed: usize) -> Rect {
+        let size = vec2(16.0, 22.0);
+        let painter = self.ui.painter().clone();
+        let mut rect = Rect::from_min_size(left_centre - vec2(0.0, 0.5 * size.y), size);
+        let whole = rect;
+        for pip in 0..needed.max(won) {
+            rect = whole.translate(vec2(24.0 * pip as f32, 0.0));
+            if pip < won {
+                painter.rect_filled(rect, SMALL_RADIUS, self.theme.text);
+            } else {
+                painter.rect_stroke(
+                    rect,
+                    SMALL_RADIUS,
+                    Stroke::new(2.0, self.theme.quiet),
+                    StrokeKind::Inside,
+                );
+            }
+        }
+        let all = whole.union(rect);
+        self.name(all, &format!("{won} of {needed} gates won"));
+        all
+    }
+
+    /// A small tag on a raised ground, its left top corner at `at`.
+    pub fn tag(&mut self, at: Pos2, words: &str) -> Rect {
+        let galley = self.lay_out(
+            &Words::plain(words),
+            text::CAPTION,
+            None,
+            (f32::INFINITY, 1),
+        );
+        let rect = Rect::from_min_size(at, vec2(galley.size().x + 16.0, 24.0));
+        self.ui.painter().rect(
+            rect,
+            SMALL_RADIUS,
+            self.theme.raised,
+            self.theme.panel_stroke(),
+            StrokeKind::Inside,
+        );
+        self.draw_galley(rect.center(), Align2::CENTER_CENTER, galley);
+        self.name(rect, words);
+        rect
+    }
+
+    /// A key cap as wide as its letters; returns its rectangle.
+    pub fn key_cap(
+        &self,
+        left_centre: Pos2,
+        key: &str,
+        side: f32,
+        on_fill: Option<Color32>,
+        pressed: bool,
+    ) -> Rect {
+        let letter_size = if side < 30.0 {
+            text::CAPTION
+        } else {
+            text::LOG
+        };
+        let (ink, line, fill) = match on_fill {
+            Some(ink) => (ink, ink, Color32::TRANSPARENT),
+            None => (self.theme.text, self.theme.quiet, self.theme.key_cap),
+        };
+        let galley = self.lay_out(
+            &Words::bold(key),
+            letter_size,
+            Some(ink),
+            (f32::INFINITY, 1),
+        );
+        let width = side.max(galley.size().x + 16.0);
+        let rect = Rect::from_min_size(left_centre - vec2(0.0, 0.5 * side), vec2(width, side));
+        let painter = self.ui.painter();
+        painter.rect(
+            rect,
+            SMALL_RADIUS,
+            fill,
+            Stroke::new(1.0, line),
+            StrokeKind::Inside,
+        );
+        let foot = if side < 30.0 { 2.0 } else { 3.0 };
+        let drop = if pressed {
+            1.0
+        } else {
+            let foot_rect = Rect::from_min_max(pos2(rect.left(), rect.bottom() - foot), rect.max);
+            painter.rect_filled(
+                foot_rect,
+                CornerRadius {
+                    nw: 0,
+                    ne: 0,
+                    sw: 4,
+                    se: 4,
+                },
+                line,
+            );
+            -0.5 * (foot - 1.0)
+        };
+        self.draw_galley(
+            rect.center() + vec2(0.0, drop),
+            Align2::CENTER_CENTER,
+            galley,
+        );
+        rect
+    }
+
+    /// Width that a button needs for these words and key in one row.
+    pub fn button_width(&self, spec: &Button) -> f32 {
+        let words = Words::bold(spec.label.clone());
+        let label = self.lay_out(&words, text::BUTTON, None, (f32::INFINITY, 1));
+        let key = Words::bold(spec.key.clone());
+        let cap = self.lay_out(&key, text::LOG, None, (f32::INFINITY, 1));
+        let cap_width = if spec.key.is_empty() {
+            0.0
+        } else {
+            (cap.size().x + 16.0).max(32.0) + 12.0
+        };
+        label.size().x + cap_width + 32.0
+    }
+
+    /// A small key and a word that can be pressed, its right middle at `right_centre`; returns its left end.
+    pub fn link(
+        &mut self,
+        right_centre: Pos2,
+        key: &str,
+        words: &Words,
+        name: &str,
+    ) -> (f32, bool) {
+        let galley = self.lay_out(words, text::LOG, None, (f32::INFINITY, 1));
+        let letters = self.lay_out(&Words::bold(key), text::CAPTION, None, (f32::INFINITY, 1));
+        let cap = (letters.size().x + 16.0).max(24.0);
+        let width = cap + 8.0 + galley.size().x;
+        let rect = Rect::from_min_size(right_centre - vec2(width, 24.0), vec2(width, 48.0));
+        let id = Id::unique(("link", name));
+        let response = self.ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, self.theme.accent);
+            self.ui.painter().rect_stroke(
+                rect.shrink2(vec2(-4.0, 6.0)),
+                SMALL_RADIUS,
+                stroke,
+                StrokeKind::Outside,
+            );
+        }
+        self.key_cap(rect.left_center(), key, 24.0, None, false);
+        self.draw_galley(rect.right_center(), Align2::RIGHT_CENTER, galley);
+        (rect.left(), response.clicked())
+    }
+
+    /// Draws text at the first of these sizes and numbers of rows at which it fits; the last one cuts it.
+    pub fn say_fitting(&mut self, rect: Rect, words: &Words, sizes: &[(f32, usize)]) {
+        let fitting = sizes.iter().find(|(size, rows)| {
+            let galley = self.lay_out(words, *size, None, (rect.width(), *rows));
+            !galley.elided && galley.size().y <= rect.height() + 6.0
+        });
+        if let Some((size, rows)) = fitting.or(sizes.last()) {
+            self.say_rows(
+                rect.left_top(),
+                Align2::LEFT_TOP,
+                words,
+                *size,
+                (rect.width(), *rows),
+            );
+        }
+    }
+
+    /// A large button with its key on it.
+    pub fn button(&mut self, rect: Rect, spec: &Button) -> Response {
+        let id = Id::unique(("button", spec.id.as_str()));
+        let sense = if spec.off_because.is_some() {
+            Sense::hover()
+        } else {
+            Sense::click()
+        };
+        let response = self.ui.interact(rect, id, sense);
+        let name = spec.spoken();
+        let enabled = spec.off_because.is_none();
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name.as_str()));
+        let theme = self.theme;
+        let painter = self.ui.painter().clone();
+        let pressed = response.is_pointer_button_down_on();
+        let filled = spec.is_filled && enabled;
+        let (fill, stroke, ink) = if !enabled {
+            (Color32::TRANSPARENT, theme.button_stroke(), theme.quiet)
+        } else if filled {
+            (theme.accent, Stroke::NONE, theme.on_accent)
+        } else if response.hovered() {
+            (theme.button_hovered, theme.button_stroke(), theme.text)
+        } else {
+            (theme.button, theme.button_stroke(), theme.text)
+        };
+        painter.rect(rect, RADIUS, fill, stroke, StrokeKind::Inside);
+        if response.has_focus() {
+            painter.rect_stroke(
+                rect.expand(2.0),
+                RADIUS,
+                Stroke::new(2.0, theme.accent),
+                StrokeKind::Outside,
+            );
+        }
+        let down = if pressed { 1.0 } else { 0.0 };
+        self.button_content(
+            rect.translate(vec2(0.0, down)),
+            spec,
+            (filled, ink),
+            pressed,
+        );
+        match &spec.off_because {
+            Some(reason) => response.on_hover_text(reason),
+            None if spec.hint.is_empty() => response,
+            None => response.on_hover_text(&spec.hint),
+        }
+    }
+
+    fn button_content(
+        &mut self,
+        rect: Rect,
+        spec: &Button,
+        (filled, ink): (bool, Color32),
+        pressed: bool,
+    ) {
+        let weight = if filled || spec.is_strong {
+            Weight::Bold
+        } else {
+            Weight::Regular
+        };
+        let key = Words::bold(spec.key.clone());
+        let cap_width = if spec.key.is_empty() {
+            0.0
+        } else {
+            let letters = self.lay_out(&key, text::LOG, None, (f32::INFINITY, 1));
+            (letters.size().x + 16.0).max(32.0) + 12.0
+        };
+        let room = rect.width() - 24.0 - cap_width;
+        let words = Words::default().with(spec.label.clone(), weight, Tone::Plain);
+        // Long words take a second row before they become smaller, and smaller before they are cut.
+        let label = [(text::BUTTON, 1), (text::STATE, 2), (text::CAPTION, 2)]
+            .into_iter()
+            .map(|(size, rows)| self.lay_out(&words, size, Some(ink), (room, rows)))
+            .find(|galley| !galley.elided)
+            .unwrap_or_else(|| self.lay_out(&words, text::CAPTION, Some(ink), (room, 2)));
+        let sub_ink = if filled { ink } else { self.theme.quiet };
+        let sub = (!spec.sub.is_empty()).then(|| {
+            let words = Words::plain(spec.sub.clone());
+            self.lay_out(&words, text::CAPTION, Some(sub_ink), (room, 1))
+        });
+        let sub_width = sub.as_ref().map_or(0.0, |sub| sub.size().x);
+        let width = cap_width + label.size().x.max(sub_width);
+        let left = if spec.is_left_aligned {
+            rect.left() + 16.0
+        } else {
+            rect.center().x - 0.5 * width
+        };
+        if !spec.key.is_empty() {
+            let at = pos2(left, rect.center().y);
+            self.key_cap(at, &spec.key, 32.0, filled.then_some(ink), pressed);
+        }
+        let x = left + cap_width;
+        match sub {
+            Some(sub) => {
+                let middle = rect.center().y;
+                self.draw_galley(pos2(x, middle - 8.0), Align2::LEFT_CENTER, label);
+                self.draw_galley(pos2(x, middle + 13.0), Align2::LEFT_CENTER, sub);
+            }
+            None => {
+                self.draw_galley(pos2(x, rect.center().y), Align2::LEFT_CENTER, label);
+            }
+        }
+    }
+}
+
+/// What a button says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Button {
+    /// Tells it from other buttons on the screen.
+    pub id: String,
+    /// The key that presses it, as printed on its cap; empty for none.
+    pub key: String,
+    /// Its words.
+    pub label: String,
+    /// What a screen reader says in place of its words, where those lean on the question above.
+    pub said_as: String,
+    /// A quiet second line.
+    pub sub: String,
+    /// More, shown under the pointer.
+    pub hint: String,
+    /// True for the one that Enter presses.
+    pub is_filled: bool,
+    /// True for bold words without a fill.
+    pub is_strong: bool,
+    /// True when cap and words begin at the left.
+    pub is_left_aligned: bool,
+    /// Why it cannot be pressed now.
+    pub off_because: Option<String>,
+}
+
+impl Button {
+    /// What a screen reader says.
+    pub fn spoken(&self) -> String {
+        if !self.said_as.is_empty() {
+            self.said_as.clone()
+        } else if self.sub.is_empty() {
+            self.label.clone()
+        } else {
+            format!("{}: {}", self.label, self.sub)
+        }
+    }
+}

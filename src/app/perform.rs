@@ -1,0 +1,408 @@
+//! The one place where an [`Ask`] is carried out, and where the record changes.
+
+use eframe::egui;
+
+use super::arbiter::Trust;
+use super::ask::Ask;
+use super::notice::Weight;
+use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
+use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
+use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
+
+/// Milliseconds until a counted-down call is entered.
+const COUNTDOWN_MILLIS: u32 = 3_000;
+
+impl RefereeApp {
+    /// Carries an ask out.
+    pub fn perform(&mut self, ask: Ask, ctx: &egui::Context) {
+        // Any key stops a countdown; if it was not an answer, the call stays as a question.
+        if let Some(proposal) = &mut self.proposal {
+            proposal.countdown = None;
+        }
+        match ask {
+            Ask::Enter(command) => {
+                self.enter(command, Source::Referee);
+            }
+            Ask::Accept => self.accept(),
+            Ask::Undo => self.undo(),
+            Ask::Redo => self.redo(),
+            Ask::LookAgain => self.look_again(),
+            Ask::Menu => self.menu(),
+            Ask::Why => self.toggle(Over::Why),
+            Ask::Log => self.toggle(Over::Log),
+            Ask::FullScreen => {
+                let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!is_full));
+            }
+            Ask::ZoomIn => self.zoom(self.zoom_percent.saturating_add(10)),
+            Ask::ZoomOut => self.zoom(self.zoom_percent.saturating_sub(10)),
+            Ask::ZoomReset => self.zoom(100),
+            Ask::NextScheme => {
+                self.scheme = self.scheme.next();
+                self.tell_settings();
+            }
+            Ask::NextSource => self.next_source(),
+            Ask::NextTrust => {
+                self.set_trust(match self.trust {
+                    Trust::Ask => Trust::Countdown(COUNTDOWN_MILLIS),
+                    Trust::Countdown(_) => Trust::AtOnce,
+                    Trust::AtOnce => Trust::Ask,
+                });
+                self.tell_settings();
+            }
+            Ask::NewMatch => self.show_new_match(),
+            Ask::BeginMatch => {
+                let [first, second] = [slot::FIRST_NAME, slot::SECOND_NAME]
+                    .map(|slot| self.typed[slot].trim().to_owned());
+                self.begin(Setup::quick(&first, &second));
+            }
+            Ask::Rematch => self.begin(self.game.setup().clone()),
+            Ask::TypeTotals => {
+                self.types_totals = true;
+                self.typed[slot::LEFT_TOTAL].clear();
+                self.typed[slot::RIGHT_TOTAL].clear();
+            }
+            Ask::SendTotals => self.send_totals(),
+            Ask::MoreAnswers => self.shows_more = !self.shows_more,
+            Ask::PutNoticeAway => {
+                self.notices.put_away();
+            }
+            Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+        }
+    }
+
+    fn tell_settings(&self) {
+        if let Some(on_settings) = &self.on_settings {
+            on_settings(self.scheme, self.zoom_percent, self.trust);
+        }
+    }
+
+    fn zoom(&mut self, percent: u16) {
+        self.zoom_percent = percent.clamp(80, 200);
+        self.tell_settings();
+    }
+
+    fn toggle(&mut self, over: Over) {
+        self.over = if self.over == over {
+            Over::Nothing
+        } else {
+            over
+        };
+    }
+
+    /// Closes what is open, one thing a press; with nothing open, opens the menu.
+    fn menu(&mut self) {
+        if self.over != Over::Nothing {
+            self.over = Over::Nothing;
+        } else if self.types_totals {
+            self.types_totals = false;
+        } else if self.needed_ruling.take().is_some() || self.notices.put_away() {
+        } else if self.shows_more {
+            self.shows_more = false;
+        } else {
+            self.over = Over::Menu;
+        }
+    }
+
+    /// Enters a command; false when the rules refuse it.
+    pub(super) fn enter(&mut self, command: Command, source: Source) -> bool {
+        let at = self.now();
+        let corrects = self.correction_of(&command);
+        let entered = match corrects {
+            Some(entry) => self
+                .game
+                .replace(entry, command.clone(), &Misfits::default(), source, at)
+                .map(|undone| undone.entry)
+                .map_err(|error| error.to_string()),
+            None => match self.game.act(command.clone(), source, at) {
+                Ok(entry) => Ok(entry.clone()),
+                Err(Refusal::NeedsRuling(rule)) => {
+                    self.needed_ruling = Some(NeededRuling {
+                        rule,
+                        command,
+                        source,
+                    });
+                    return false;
+                }
+                Err(refusal) => Err(refusal.to_string()),
+            },
+        };
+        match entered {
+            Ok(entry) => {
+                self.keep(&entry);
+                self.put_right.clear();
+                self.notices.clear("refusal");
+                self.after_act(&command);
+                true
+            }
+            Err(sentence) => {
+                // A camera that comes too late is ignored in silence; the referee is told why.
+                if source == Source::Referee {
+                    self.notices.show("refusal", Weight::Tell, sentence);
+                }
+                false
+            }
+        }
+    }
+
+    /// Another answer right after a settled roll corrects it, in one press.
+    fn correction_of(&self, command: &Command) -> Option<u32> {
+        let Command::Settle { roll, .. } = command else {
+            return None;
+        };
+        let settled = self.last_settled()?;
+        (settled.1 == *roll && self.game.now().open_roll().is_none()).then_some(settled.0)
+    }
+
+    /// Entry and roll of the last act, if it settled a roll.
+    pub(super) fn last_settled(&self) -> Option<(u32, u32)> {
+        let entry = self.game.undo_entry()?;
+        match entry.what.command()? {
+            Command::Settle { roll, .. } => {
+                // A replacement is corrected where the first answer stands.
+                let target = match &entry.what {
+                    What::Replaced { entry, .. } => *entry,
+                    _ => entry.number,
+                };
+                Some((target, *roll))
+            }
+            _ => None,
+        }
+    }
+
+    /// Writes an entry down before anything is shown; a failing disk does not stop the game.
+    fn keep(&mut self, entry: &EntryOf<Bakugan>) {
+        let Some(keeper) = &mut self.keeper else {
+            return;
+        };
+        match keeper.keep(entry) {
+            Ok(()) => self.notices.clear("disk"),
+            Err(why) => self.notices.show(
+                "disk",
+                Weight::Warn,
+                format!("This step is not saved: {why}. The game goes on."),
+            ),
+        }
+    }
+
+    fn after_act(&mut self, command: &Command) {
+        self.shows_more = false;
+        self.types_totals = false;
+        self.needed_ruling = None;
+        self.over = Over::Nothing;
+        if matches!(command, Command::Settle { .. }) {
+            self.proposal = None;
+        }
+        self.follow_record();
+        match command {
+            Command::Roll { .. } => self.after_roll(),
+            _ => self.loose_call = None,
+        }
+    }
+
+    /// A roll was named: the ball is thrown where the table obeys, or a call that came first is taken up.
+    fn after_roll(&mut self) {
+        match (self.loose_call.take(), self.game.now().open_roll()) {
+            (Some(loose), Some((roll, _))) => {
+                self.proposal = Some(Proposal { roll, ..loose });
+            }
+            _ => {
+                if self.game.now().open_roll().is_some()
+                    && let Some(hands) = &mut self.hands
+                {
+                    hands.throw();
+                }
+            }
+        }
+    }
+
+    /// Brings watch and table in step with the record.
+    pub(super) fn follow_record(&mut self) {
+        match self.game.now().open_roll() {
+            Some((roll, _)) => {
+                self.arbiter.begin(roll);
+            }
+            None => {
+                self.arbiter.end();
+                self.proposal = None;
+                self.arrange_table();
+            }
+        }
+    }
+
+    /// The simulated table looks as the record says.
+    pub(super) fn arrange_table(&mut self) {
+        let standing: Vec<usize> = self.standing_by_gate();
+        if let Some(hands) = &mut self.hands {
+            hands.arrange(&standing);
+        }
+    }
+
+    /// For each gate in the field, in order: how many Bakugan stand on it.
+    pub(super) fn standing_by_gate(&self) -> Vec<usize> {
+        let now = self.game.now();
+        now.gates()
+            .map(|(gate, _)| now.standing_on(gate).len())
+            .collect()
+    }
+
+    /// Enters the camera's proposal as the camera's.
+    pub(super) fn accept(&mut self) {
+        let Some(proposal) = self.proposal.clone() else {
+            return;
+        };
+        let source = Source::Camera {
+            frame: proposal.call.call_frame,
+            certainty_percent: proposal.call.certainty_percent,
+        };
+        let command = Command::Settle {
+            roll: proposal.roll,
+            fact: proposal.fact.clone(),
+        };
+        if !self.enter(command.clone(), source) && self.needed_ruling.is_none() {
+            // The rules do not take the call as it is: the referee says what it was.
+            self.proposal = None;
+            if let Err(refusal) = self.game.now().decide(&command) {
+                self.notices
+                    .show("refusal", Weight::Tell, refusal.to_string());
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        self.over = Over::Nothing;
+        let at = self.now();
+        let Some(undone) = self.game.undo(at) else {
+            return;
+        };
+        self.after_undo(undone.entry, undone.put_right);
+    }
+
+    fn redo(&mut self) {
+        self.over = Over::Nothing;
+        let at = self.now();
+        let Some(undone) = self.game.redo(at) else {
+            return;
+        };
+        self.after_undo(undone.entry, undone.put_right);
+    }
+
+    fn after_undo(&mut self, entry: EntryOf<Bakugan>, put_right: Vec<String>) {
+        self.keep(&entry);
+        self.put_right = put_right;
+        self.proposal = None;
+        self.loose_call = None;
+        self.needed_ruling = None;
+        self.types_totals = false;
+        self.shows_more = false;
+        // What lies on the table now is an old roll.
+        self.arbiter.keep_quiet();
+        self.follow_record();
+    }
+
+    fn look_again(&mut self) {
+        self.put_right.clear();
+        self.proposal = None;
+        self.arbiter.look_again();
+        if let Some(eye) = &mut self.eye {
+            eye.renew_judge();
+        }
+        if self.game.now().open_roll().is_some()
+            && let Some(hands) = &mut self.hands
+        {
+            hands.throw();
+        }
+    }
+
+    fn next_source(&mut self) {
+        let Some(sources) = &mut self.sources else {
+            return;
+        };
+        let (eye, hands) = sources.next();
+        self.watch_with(eye, hands);
+        self.notices.clear("camera");
+    }
+
+    fn show_new_match(&mut self) {
+        let names: Vec<String> = self
+            .game
+            .now()
+            .players()
+            .iter()
+            .map(|(_, player)| player.name.clone())
+            .collect();
+        for (slot, name) in [slot::FIRST_NAME, slot::SECOND_NAME].into_iter().zip(names) {
+            self.typed[slot] = name;
+        }
+        self.over = Over::NewMatch;
+    }
+
+    /// Begins another match. If it cannot be kept, it is played all the same.
+    fn begin(&mut self, setup: Setup) {
+        self.keeper = match &mut self.shelf {
+            None => None,
+            Some(shelf) => match shelf.begin(&setup) {
+                Ok(keeper) => Some(keeper),
+                Err(why) => {
+                    self.notices.show(
+                        "disk",
+                        Weight::Warn,
+                        format!("This match cannot be saved: {why}. The game goes on."),
+                    );
+                    None
+                }
+            },
+        };
+        self.game = Ledger::new(setup);
+        self.proposal = None;
+        self.loose_call = None;
+        self.needed_ruling = None;
+        self.put_right.clear();
+        self.types_totals = false;
+        self.shows_more = false;
+        self.over = Over::Nothing;
+        self.arbiter.keep_quiet();
+        self.arbiter.look_again();
+        self.follow_record();
+    }
+
+    /// The fighters of the battle, in seat order.
+    pub(super) fn fighters(&self) -> Vec<BakuganId> {
+        let Phase::Battle(battle) = self.game.now().phase() else {
+            return Vec::new();
+        };
+        let mut fighters: Vec<BakuganId> = battle
+            .fighters
+            .iter()
+            .map(|fighter| fighter.bakugan)
+            .collect();
+        fighters.sort_unstable();
+        fighters
+    }
+
+    fn send_totals(&mut self) {
+        let fighters = self.fighters();
+        let typed = [slot::LEFT_TOTAL, slot::RIGHT_TOTAL];
+        let mut totals = Vec::new();
+        for (fighter, slot) in fighters.iter().zip(typed) {
+            match self.typed[slot].trim().parse::<i32>() {
+                Ok(total) => totals.push((*fighter, total)),
+                Err(_) => {
+                    let whose = self.game.now().full_name_of(*fighter);
+                    self.notices.show(
+                        "refusal",
+                        Weight::Tell,
+                        format!("The total of {whose} is not a whole number yet."),
+                    );
+                    return;
+                }
+            }
+        }
+        self.enter(Command::EnterTotals { totals }, Source::Referee);
+    }
+
+    /// The Bakugan that can be rolled now, by whoever is asked.
+    pub(super) fn is_waiting_for_a_name(&self) -> bool {
+        matches!(self.game.now().phase(), Phase::ToRoll)
+    }
+}

@@ -1,0 +1,249 @@
+//! The app's state: what is known, and nothing that draws.
+//!
+//! Drawing reads this state and writes asks down; keys become asks too; `perform.rs` carries them out one after another. A camera's call and a key enter the game by the same door, as the same command with another source.
+
+use eframe::egui::TextureHandle;
+
+use super::arbiter::{Arbiter, Trust, TrustByKind};
+use super::eye::{Eye, Hands};
+use super::keep::{Keep, Shelf};
+use super::notice::{Notices, Weight};
+use super::theme::{Scheme, Theme};
+use crate::rules::bakugan::{Bakugan, Command, Fact, HouseRule};
+use crate::rules::{Ledger, Source, Stamp};
+use crate::vision::{Call, Frame, GateInImage};
+
+/// The texts that can be typed.
+pub mod slot {
+    /// The first player's name.
+    pub const FIRST_NAME: usize = 0;
+    /// The second player's name.
+    pub const SECOND_NAME: usize = 1;
+    /// The total of the fighter on the left.
+    pub const LEFT_TOTAL: usize = 2;
+    /// The total of the fighter on the right.
+    pub const RIGHT_TOTAL: usize = 3;
+    /// How many there are.
+    pub const COUNT: usize = 4;
+}
+
+/// A call that waits for the referee.
+#[derive(Debug, Clone)]
+pub struct Proposal {
+    /// The call.
+    pub call: Call,
+    /// Its content in the words of the rules, gates numbered as on the screen.
+    pub fact: Fact,
+    /// The roll that it answers.
+    pub roll: u32,
+    /// When it is entered by itself, in seconds of the screen's clock, and how long that takes altogether.
+    pub countdown: Option<Countdown>,
+    /// The frame that decided it.
+    pub frame: Option<std::sync::Arc<Frame>>,
+    /// The gates as they lay then.
+    pub gates: Vec<GateInImage>,
+}
+
+/// A countdown on the screen's clock, in seconds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Countdown {
+    /// When it ends.
+    pub ends_at: f64,
+    /// How long it takes altogether.
+    pub takes: f64,
+}
+
+/// What lies over the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Over {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The menu.
+    Menu,
+    /// The reason of the last ruling, and all keys.
+    Why,
+    /// The whole log.
+    Log,
+    /// The form of a new match.
+    NewMatch,
+}
+
+/// A house rule that must be answered before a command can be carried out.
+#[derive(Debug, Clone)]
+pub struct NeededRuling {
+    /// The rule.
+    pub rule: HouseRule,
+    /// What is carried out afterwards.
+    pub command: Command,
+    /// Who wished it.
+    pub source: Source,
+}
+
+/// What the app sees of the table.
+#[derive(Default)]
+pub struct Sight {
+    /// The texture of the newest picture.
+    pub texture: Option<TextureHandle>,
+    /// Session and number of the frame in the texture.
+    pub frame_in_texture: Option<(u32, u64)>,
+    /// The gates as they lie in the picture.
+    pub gates: Vec<GateInImage>,
+    /// The line that a roll starts behind, in pixels.
+    pub roll_line: Vec<[f64; 2]>,
+    /// The gates for which the line was worked out.
+    pub roll_line_of: Vec<GateInImage>,
+    /// Sizes of card and ball, as the source states them.
+    pub sizes: Option<([f64; 2], f64)>,
+    /// True while a hand is in view.
+    pub has_hand_in_view: bool,
+    /// True while something moves.
+    pub is_moving: bool,
+    /// The name of the source.
+    pub name: String,
+    /// The running session; notes of earlier ones are dropped.
+    pub session: u32,
+    /// True once the source gives pictures.
+    pub is_running: bool,
+}
+
+/// Keeps colours, zoom in percent and trust.
+type KeepSettings = dyn Fn(Scheme, u16, Trust);
+
+/// Everything that the window needs.
+pub struct RefereeApp {
+    pub(super) game: Ledger<Bakugan>,
+    pub(super) keeper: Option<Box<dyn Keep>>,
+    pub(super) shelf: Option<Box<dyn Shelf>>,
+    pub(super) eye: Option<Box<dyn Eye>>,
+    pub(super) hands: Option<Box<dyn Hands>>,
+    pub(super) sight: Sight,
+    pub(super) arbiter: Arbiter,
+    pub(super) proposal: Option<Proposal>,
+    pub(super) loose_call: Option<Proposal>,
+    pub(super) needed_ruling: Option<NeededRuling>,
+    pub(super) notices: Notices,
+    pub(super) over: Over,
+    pub(super) scheme: Scheme,
+    pub(super) zoom_percent: u16,
+    pub(super) trust: Trust,
+    pub(super) typed: [String; slot::COUNT],
+    pub(super) is_typing: bool,
+    pub(super) types_totals: bool,
+    pub(super) shows_more: bool,
+    pub(super) put_right: Vec<String>,
+    pub(super) clock: Box<dyn Fn() -> Stamp>,
+    pub(super) screen_seconds: f64,
+    pub(super) applied_scheme: Option<Scheme>,
+    pub(super) sources: Option<Box<dyn super::sources::Sources>>,
+    pub(super) on_settings: Option<Box<KeepSettings>>,
+}
+
+impl RefereeApp {
+    /// A screen for `game`, without disk or camera.
+    pub fn new(game: Ledger<Bakugan>, clock: impl Fn() -> Stamp + 'static) -> Self {
+        Self {
+            game,
+            keeper: None,
+            shelf: None,
+            eye: None,
+            hands: None,
+            sight: Sight::default(),
+            arbiter: Arbiter::default(),
+            proposal: None,
+            loose_call: None,
+            needed_ruling: None,
+            notices: Notices::default(),
+            over: Over::Nothing,
+            scheme: Scheme::Dark,
+            zoom_percent: 100,
+            trust: Trust::Ask,
+            typed: Default::default(),
+            is_typing: false,
+            types_totals: false,
+            shows_more: false,
+            put_right: Vec::new(),
+            clock: Box::new(clock),
+            screen_seconds: 0.0,
+            applied_scheme: None,
+            sources: None,
+            on_settings: None,
+        }
+        .in_step()
+    }
+
+    fn in_step(mut self) -> Self {
+        self.follow_record();
+        self
+    }
+
+    /// With a disk: where this match is kept, and where new ones are begun.
+    #[must_use]
+    pub fn kept_by(mut self, keeper: Option<Box<dyn Keep>>, shelf: Option<Box<dyn Shelf>>) -> Self {
+        self.keeper = keeper;
+        self.shelf = shelf;
+        self
+    }
+
+    /// With a camera, and hands where the table obeys.
+    #[must_use]
+    pub fn seen_by(mut self, eye: Box<dyn Eye>, hands: Option<Box<dyn Hands>>) -> Self {
+        self.watch_with(Some(eye), hands);
+        self
+    }
+
+    /// Changes the source of pictures.
+    pub(super) fn watch_with(&mut self, eye: Option<Box<dyn Eye>>, hands: Option<Box<dyn Hands>>) {
+        self.eye = eye;
+        self.hands = hands;
+        let session = self.sight.session;
+        self.sight = Sight::default();
+        self.sight.session = session;
+        self.arbiter.source_changed();
+        self.proposal = None;
+        self.loose_call = None;
+        self.arrange_table();
+    }
+
+    /// How far calls are trusted from now on.
+    #[must_use]
+    pub fn trusting(mut self, trust: Trust) -> Self {
+        self.set_trust(trust);
+        self
+    }
+
+    /// In other colours.
+    #[must_use]
+    pub fn coloured(mut self, scheme: Scheme) -> Self {
+        self.scheme = scheme;
+        self
+    }
+
+    pub(super) fn set_trust(&mut self, trust: Trust) {
+        self.trust = trust;
+        self.arbiter.trust = TrustByKind {
+            open: trust,
+            closed: trust,
+            missed: trust,
+        };
+    }
+
+    /// The colours in use.
+    pub fn theme(&self) -> Theme {
+        Theme::of(self.scheme)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Ledger<Bakugan> {
+        &self.game
+    }
+
+    /// Shows something that went wrong, in a person's words.
+    pub fn warn(&mut self, about: &'static str, words: impl Into<String>) {
+        self.notices.show(about, Weight::Warn, words);
+    }
+
+    pub(super) fn now(&self) -> Stamp {
+        (self.clock)()
+    }
+}

@@ -1,0 +1,312 @@
+//! The screen in a harness: a real app, a camera held in the hand, keys by name.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use image::RgbImage;
+use rollcall::app::RefereeApp;
+use rollcall::app::eye::{Eye, Hands};
+use rollcall::app::theme;
+use rollcall::camera::SourceInfo;
+use rollcall::camera::threads::{Note, Noted, Seen};
+use rollcall::rules::bakugan::{Bakugan, Setup};
+use rollcall::rules::{Ledger, Stamp};
+use rollcall::vision::detector::{Look, Motion};
+use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose};
+
+/// Where the two gates lie in the made-up picture of 640 x 480.
+pub const GATES: [[[f64; 2]; 4]; 2] = [
+    [
+        [250.0, 150.0],
+        [316.0, 152.0],
+        [312.0, 250.0],
+        [244.0, 246.0],
+    ],
+    [
+        [318.0, 152.0],
+        [384.0, 156.0],
+        [384.0, 256.0],
+        [314.0, 250.0],
+    ],
+];
+
+/// The app in a harness.
+pub type Hall = Harness<'static, RefereeApp>;
+
+/// What a test puts before the camera.
+#[derive(Default)]
+pub struct Stage {
+    pub notes: RefCell<Vec<Note>>,
+    pub frame_number: Cell<u64>,
+    pub picture: RefCell<Option<Arc<RgbImage>>>,
+    pub hand_in_view: Cell<bool>,
+    pub throws: Cell<u32>,
+    pub arranged: RefCell<Vec<Vec<usize>>>,
+}
+
+/// A camera that shows what the test says.
+pub struct HeldEye(pub Rc<Stage>);
+
+fn gates() -> Vec<GateInImage> {
+    GATES
+        .iter()
+        .enumerate()
+        .map(|(index, corners)| GateInImage {
+            index,
+            corners_in_image: *corners,
+        })
+        .collect()
+}
+
+impl Stage {
+    fn frame(&self) -> Arc<Frame> {
+        let picture = match &*self.picture.borrow() {
+            Some(picture) => RgbImage::clone(picture),
+            None => table_picture(),
+        };
+        Arc::new(Frame {
+            number: self.frame_number.get(),
+            at_millis: self.frame_number.get() * 33,
+            picture,
+        })
+    }
+
+    pub fn start(&self) {
+        self.notes.borrow_mut().push(Note::Started(SourceInfo {
+            name: "test camera".to_owned(),
+            fps: 30.0,
+            size: (640, 480),
+            rig: None,
+            live: true,
+        }));
+        self.frame_number.set(1);
+    }
+
+    /// The judge calls; the roll began ten frames from now.
+    pub fn call(&self, mut call: Call) {
+        let now = self.frame_number.get();
+        call.roll_start_frame = now + 10;
+        call.open_frame = call.open_frame.map(|_| now + 20);
+        call.settle_frame = now + 30;
+        call.call_frame = now + 45;
+        self.frame_number.set(now + 45);
+        self.notes.borrow_mut().push(Note::Call {
+            call,
+            frame: self.frame(),
+            gates: gates(),
+        });
+    }
+}
+
+impl Eye for HeldEye {
+    fn notes(&mut self) -> Vec<Noted> {
+        self.0
+            .notes
+            .borrow_mut()
+            .drain(..)
+            .map(|note| Noted { session: 1, note })
+            .collect()
+    }
+
+    fn seen(&mut self) -> Option<Seen> {
+        (self.0.frame_number.get() > 0).then(|| Seen {
+            session: 1,
+            frame: self.0.frame(),
+            look: Look {
+                motion: Motion::Calm,
+                hand_in_view: self.0.hand_in_view.get(),
+                call: None,
+            },
+            gates: gates(),
+        })
+    }
+
+    fn renew_judge(&mut self) {}
+
+    fn retry(&mut self) {}
+}
+
+/// Hands that count what they are told.
+pub struct HeldHands(pub Rc<Stage>);
+
+impl Hands for HeldHands {
+    fn throw(&mut self) {
+        self.0.throws.set(self.0.throws.get() + 1);
+    }
+
+    fn arrange(&mut self, standing_by_gate: &[usize]) {
+        self.0.arranged.borrow_mut().push(standing_by_gate.to_vec());
+    }
+}
+
+/// A table with two cards and something red on the second, all drawn.
+pub fn table_picture() -> RgbImage {
+    let mut picture = RgbImage::from_fn(640, 480, |x, y| {
+        let grain = ((x * 7 + y * 13) % 11) as u8;
+        image::Rgb([78 + grain, 76 + grain, 104 + grain])
+    });
+    for corners in GATES {
+        for y in 100..300 {
+            for x in 200..420 {
+                let inside = (0..4).all(|side| {
+                    let (a, b) = (corners[side], corners[(side + 1) % 4]);
+                    let (px, py) = (f64::from(x), f64::from(y));
+                    (b[0] - a[0]) * (py - a[1]) - (b[1] - a[1]) * (px - a[0]) >= 0.0
+                });
+                if inside {
+                    picture.put_pixel(x, y, image::Rgb([84, 52, 30]));
+                }
+            }
+        }
+    }
+    for y in 180..236_u32 {
+        for x in 322..378_u32 {
+            let (dx, dy) = (f64::from(x) - 350.0, f64::from(y) - 208.0);
+            if dx.hypot(dy) < 27.0 {
+                picture.put_pixel(x, y, image::Rgb([206, 58, 36]));
+            }
+        }
+    }
+    picture
+}
+
+/// A call: open on the second gate.
+pub fn open_on_second(certainty_percent: u8) -> Call {
+    Call {
+        roll: 1,
+        pose: Pose::Open,
+        place: Place::On,
+        gate: Some(1),
+        gates: vec![1],
+        open_gate: OpenGate::Gate(1),
+        certainty_percent,
+        asks: certainty_percent < 70,
+        alternatives: vec![
+            Alternative {
+                pose: Pose::Closed,
+                gate: Some(1),
+                percent: 2,
+            },
+            Alternative {
+                pose: Pose::Open,
+                gate: Some(0),
+                percent: 1,
+            },
+        ],
+        roll_start_frame: 0,
+        open_frame: Some(0),
+        settle_frame: 0,
+        call_frame: 0,
+        box_in_image: Some([322.0, 180.0, 378.0, 236.0]),
+    }
+}
+
+/// A closed ball on the first gate.
+pub fn closed_on_first() -> Call {
+    Call {
+        pose: Pose::Closed,
+        gate: Some(0),
+        gates: vec![0],
+        open_gate: OpenGate::Nowhere,
+        open_frame: None,
+        box_in_image: Some([270.0, 180.0, 300.0, 210.0]),
+        ..open_on_second(95)
+    }
+}
+
+/// A quick game of Mia and Ben.
+pub fn quick_game() -> Ledger<Bakugan> {
+    Ledger::new(Setup::quick("Mia", "Ben"))
+}
+
+/// An app whose clock goes on by seven seconds with every entry.
+pub fn app(game: Ledger<Bakugan>) -> RefereeApp {
+    let clock = Cell::new(1_000_000_u64);
+    RefereeApp::new(game, move || {
+        clock.set(clock.get() + 7_000);
+        Stamp::from_millis(clock.get())
+    })
+}
+
+/// The app in a window of this size.
+pub fn hall_of_size(app: RefereeApp, size: Vec2, pixels_per_point: f32) -> Hall {
+    Harness::builder()
+        .with_size(size)
+        .with_pixels_per_point(pixels_per_point)
+        .with_max_steps(12)
+        .with_context_setup(|ctx| ctx.set_fonts(theme::fonts()))
+        .build_ui_state(
+            |ui, app: &mut RefereeApp| {
+                let ctx = ui.ctx().clone();
+                app.listen(&ctx);
+                app.draw(ui);
+            },
+            app,
+        )
+}
+
+/// The app in a window of 1280 x 720.
+pub fn hall(app: RefereeApp) -> Hall {
+    hall_of_size(app, vec2(1280.0, 720.0), 1.0)
+}
+
+/// Presses keys one after another.
+#[track_caller]
+pub fn press(hall: &mut Hall, keys: &[Key]) {
+    for key in keys {
+        hall.key_press(*key);
+        hall.run_ok();
+    }
+}
+
+/// Presses a key with Ctrl.
+#[track_caller]
+pub fn press_ctrl(hall: &mut Hall, key: Key) {
+    hall.key_press_modifiers(Modifiers::COMMAND, key);
+    hall.run_ok();
+}
+
+/// What the screen says, as text.
+pub fn screen(hall: &Hall) -> String {
+    hall.state().model().text()
+}
+
+/// Fails with the whole screen when these words are not on it.
+#[track_caller]
+pub fn sees(hall: &Hall, words: &str) {
+    let screen = screen(hall);
+    assert!(
+        screen.contains(words),
+        "{words:?} is not on the screen:\n{screen}"
+    );
+}
+
+/// Fails with the whole screen when these words are on it.
+#[track_caller]
+pub fn does_not_see(hall: &Hall, words: &str) {
+    let screen = screen(hall);
+    assert!(
+        !screen.contains(words),
+        "{words:?} is on the screen:\n{screen}"
+    );
+}
+
+/// Clicks the button with these words.
+#[track_caller]
+pub fn click(hall: &mut Hall, words: &str) {
+    hall.get_by_role_and_label(Role::Button, words).click();
+    hall.run_ok();
+}
+
+/// Types into the field with these words.
+#[track_caller]
+pub fn type_into(hall: &mut Hall, field: &str, words: &str) {
+    hall.get_by_role_and_label(Role::TextInput, field)
+        .type_text(words);
+    hall.run_ok();
+}

@@ -1,0 +1,12 @@
+//! The real screen without a window: found by label, driven by keys.
+
+#![allow(clippy::unwrap_used)]
+
+/// A whole match by keys alone, with no camera at all.
+mod a_match_by_keys;
+mod hall;
+#[cfg(feature = "snapshots")]
+/// Every state as a picture, to be looked at.
+mod pictures;
+/// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
+mod the_camera_calls;

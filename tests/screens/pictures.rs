@@ -1,0 +1,164 @@
+//! Every state as a picture, to be looked at: written to the folder that ROLLCALL_PICTURES names.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use eframe::egui::{Key, Vec2, vec2};
+use rollcall::app::theme::Scheme;
+
+use crate::hall::{Hall, HeldEye, Stage, app, hall_of_size, open_on_second, press, quick_game};
+
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
+}
+
+struct Photographer {
+    size: Vec2,
+    pixels_per_point: f32,
+    scheme: Scheme,
+    suffix: &'static str,
+}
+
+impl Photographer {
+    fn take(&self, name: &str, with_camera: bool, act: impl FnOnce(&mut Hall, &Stage)) {
+        let Some(folder) = folder() else {
+            return;
+        };
+        let stage = Rc::new(Stage::default());
+        let mut app = app(quick_game()).coloured(self.scheme);
+        if with_camera {
+            stage.start();
+            app = app.seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
+        }
+        let mut hall = hall_of_size(app, self.size, self.pixels_per_point);
+        hall.run_ok();
+        act(&mut hall, &stage);
+        hall.run_ok();
+        let picture = hall.render().expect("it can be rendered");
+        std::fs::create_dir_all(&folder).expect("the folder can be made");
+        picture
+            .save(folder.join(format!("{name}{}.png", self.suffix)))
+            .expect("it can be written");
+    }
+
+    fn take_all(&self) {
+        self.take("1-set-gates", false, |_, _| {});
+        self.take("2-roll", true, |hall, _| press(hall, &[Key::Enter]));
+        self.take("3-rolling", true, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1])
+        });
+        self.take("4-call", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num1]);
+            stage.call(open_on_second(97));
+        });
+        self.take("5-not-sure", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(open_on_second(58));
+        });
+        self.take("6-battle", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Enter,
+                ],
+            );
+        });
+        self.take("7-more", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::M])
+        });
+        self.take("8-menu", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Escape])
+        });
+        self.take("9-why", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::C, Key::F1])
+        });
+        self.take("10-undone", true, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::U]);
+        });
+        self.take("11-log", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Enter, Key::Num1, Key::Num2, Key::Num2, Key::X, Key::G],
+            );
+        });
+        self.take("12-typing", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Enter,
+                    Key::T,
+                ],
+            );
+        });
+        self.take("13-over", false, |hall, _| {
+            press(hall, &[Key::Enter]);
+            for _ in 0..6 {
+                press(
+                    hall,
+                    &[
+                        Key::Num1,
+                        Key::Num1,
+                        Key::Num1,
+                        Key::Num2,
+                        Key::Num1,
+                        Key::Enter,
+                        Key::Num1,
+                    ],
+                );
+            }
+        });
+        self.take("14-notice", false, |hall, _| {
+            press(hall, &[Key::Enter]);
+            hall.state_mut().warn(
+                "camera",
+                "The camera is used by another program. Close it there, or go on by hand; it is tried again.",
+            );
+        });
+        self.take("15-new-match", false, |hall, _| {
+            press(hall, &[Key::Escape, Key::N])
+        });
+    }
+}
+
+#[test]
+fn dark() {
+    Photographer {
+        size: vec2(1280.0, 720.0),
+        pixels_per_point: 1.0,
+        scheme: Scheme::Dark,
+        suffix: "",
+    }
+    .take_all();
+}
+
+#[test]
+fn light() {
+    Photographer {
+        size: vec2(1280.0, 720.0),
+        pixels_per_point: 1.0,
+        scheme: Scheme::Light,
+        suffix: "-light",
+    }
+    .take_all();
+}
+
+#[test]
+fn high_contrast_at_twice_the_size() {
+    Photographer {
+        size: vec2(1280.0, 720.0),
+        pixels_per_point: 2.0,
+        scheme: Scheme::HighContrast,
+        suffix: "-contrast",
+    }
+    .take_all();
+}
