@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::capture::Guarded;
 use super::clip::{Clip, Corners};
+use super::simulated::{DEFAULT_SEED, Pace, Simulated};
 use super::source::{CameraError, FrameSource};
 
 /// A source of frames as a person names it.
@@ -89,13 +90,15 @@ impl Wanted {
                 "this build has no webcam support; use a clip folder or the simulated table"
                     .to_owned(),
             )),
-            Self::Simulated(_) => Err(CameraError::Absent(
-                "this build has no simulated table; use a clip folder".to_owned(),
-            )),
+            Self::Simulated(seed) => Ok(Box::new(Simulated::automatic(
+                seed.unwrap_or(DEFAULT_SEED),
+                Pace::ByClock,
+            ))),
         }
     }
 
-    /// Opens it so that waiting for it always ends: a webcam gets a thread of its own.
+    /// Opens it so that waiting for it always ends: a webcam gets a thread of its own, and the simulated table comes as
+    /// fast as it can be drawn.
     ///
     /// # Errors
     /// As [`Wanted::open`]; also when a camera does not open in time.
@@ -106,7 +109,12 @@ impl Wanted {
                 let open = move || wanted.open(corners);
                 Ok(Box::new(Guarded::open(Arc::new(open))?))
             }
-            _ => self.open(corners),
+            // Nobody watches: no need to wait for the clock.
+            Self::Simulated(seed) => Ok(Box::new(Simulated::automatic(
+                seed.unwrap_or(DEFAULT_SEED),
+                Pace::AsFast,
+            ))),
+            Self::Clip(_) => self.open(corners),
         }
     }
 }

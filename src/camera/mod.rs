@@ -5,6 +5,7 @@ pub mod choose;
 pub mod clip;
 pub mod decode;
 pub mod latest;
+pub mod simulated;
 pub mod source;
 pub mod threads;
 #[cfg(feature = "webcam")]
@@ -12,5 +13,6 @@ pub mod webcam;
 
 pub use choose::Wanted;
 pub use clip::{Clip, Corners};
+pub use simulated::{Pace, Simulated, SimulatedHand};
 pub use source::{CameraError, Delivery, FrameSource, SourceInfo};
 pub use threads::{Camera, Note, Noted, Seen};

@@ -244,9 +244,9 @@ impl Act {
         }
     }
 
-    /// The light at a time: a camera's slow drift, its answer to a hand in the picture, and what changes.
-    pub fn gains(&self, seconds: f32) -> Gains {
-        let drift = 1.0 + 0.008 * (seconds * 0.9).sin() + 0.004 * (seconds * 2.3).sin();
+    /// The light at a time of the act and of the clock: the camera's slow drift, its answer to a hand in the picture, and
+    /// what changes.
+    pub fn gains(&self, seconds: f32, clock: f32) -> Gains {
         let hand = self.hand.as_ref().map_or(0.0, |hand| {
             let (from, to) = (hand.keys.first().map_or(0.0, |k| k.seconds), hand.ends());
             let darker = 0.5 - hand.look.skin.y - hand.look.sleeve.map_or(0.0, |s| s.y * 0.5);
@@ -255,7 +255,7 @@ impl Act {
                 * smooth(from + 0.1, from + 0.6, seconds)
                 * (1.0 - smooth(to - 0.2, to + 0.5, seconds))
         });
-        let mut gains = Gains::CALM.times(drift * (1.0 + hand));
+        let mut gains = drift(clock).times(1.0 + hand);
         if let Some(light) = &self.light {
             let mut share = smooth(light.at, light.at + light.seconds, seconds);
             if let Some(back) = light.back_at {
@@ -268,7 +268,7 @@ impl Act {
     }
 
     /// All that moves in the exposure around a time.
-    pub fn moment(&self, scene: &Scene, seconds: f32, number: u64) -> Moment {
+    pub fn moment(&self, scene: &Scene, seconds: f32, clock: f32, number: u64) -> Moment {
         let half = scene.film.shutter / 2.0;
         let ends = [
             self.slots(seconds - half),
@@ -299,7 +299,7 @@ impl Act {
         }
         Moment {
             moving,
-            gains: self.gains(seconds),
+            gains: self.gains(seconds, clock),
             number,
         }
     }
@@ -330,6 +330,11 @@ impl Act {
             .into_iter()
             .fold(0.0, f32::max)
     }
+}
+
+/// A camera's exposure is never quite still.
+pub fn drift(clock: f32) -> Gains {
+    Gains::CALM.times(1.0 + 0.008 * (clock * 0.9).sin() + 0.004 * (clock * 2.3).sin())
 }
 
 /// How far the middle of the pieces moves in the picture, at most.

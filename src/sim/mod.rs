@@ -13,8 +13,9 @@
 //! | the way of a ball, hands and lamps in time | `roll`, `act` |
 //! | drawing tables and events by chance | `setting`, `plan` |
 //! | a labelled clip | `scenario`, `truth` |
+//! | an endless table that takes orders | `table` |
 //!
-//! [`Scenario`] is one labelled event. The true outcome stays in [`Scenario::truth`]; a judge gets the pictures and
+//! [`Table`] is endless and does what it is ordered. [`Scenario`] is one labelled event. The true outcome stays in [`Scenario::truth`]; a judge gets the pictures and
 //! [`Scenario::setup`] only.
 
 mod act;
@@ -31,11 +32,13 @@ mod setting;
 mod space;
 mod stage;
 mod surface;
+mod table;
 mod toy;
 mod truth;
 mod view;
 
 pub use scenario::Scenario;
+pub use table::{Arrangement, Order, SLOTS, TABLE_FPS, Table};
 pub use truth::{CameraTruth, Distractor, ObjectTruth, Setup, SetupCard, StandingTruth, Truth};
 
 /// From which shapes, tables and lamps a scene is drawn.

@@ -205,7 +205,9 @@ impl Scenario {
             .get_or_insert_with(|| Stage::new(self.setting.scene.clone(), still.clone()));
         stage.look_from(view);
         stage.arrange(still);
-        let moment = self.act.moment(stage.scene(), seconds, number);
+        let moment = self
+            .act
+            .moment(stage.scene(), seconds, seconds + self.begins, number);
         stage.picture(&moment)
     }
 
