@@ -1,330 +1,581 @@
-//! The judge as a whole: one look a frame, a call when a roll has come to rest.
+//! The judge: strings the stages together and decides when to speak.
 //!
-//! ```text
-//! calm --change--> moving --stillness--> settling --half a second--> call, calm again
-//! ```
-//!
-//! This first judge compares the calm table before the roll with the calm table after it and takes the largest changed
-//! spot for the rolled object. Its gate is the one under the spot's lower part; how far it opened is read off its size
-//! alone.
+//! A look reduces the picture, asks whether anything moves, and while it does follows every spot of a ball's size. A free
+//! roll that has come to rest is looked at closely, before against after, and called once.
 
-use image::RgbImage;
-use image::imageops::{FilterType, resize};
+use std::collections::VecDeque;
 
-use super::call::{Call, OpenGate, Place, Pose};
+use image::{GrayImage, RgbImage};
+
+use super::blobs::{Blob, Labels, labelled, seeded};
+use super::call::Call;
 use super::frame::Frame;
+use super::light;
+use super::motion::{MotionGate, SQUARE};
+use super::patch::Pair;
+use super::pose::CameraPose;
+use super::reduce::Small;
+use super::rest::{self, Rest};
 use super::rig::{GateInImage, Rig};
+use super::track::{HIDDEN_SECONDS, Sight, Track, Tracker};
+use super::verdict::{self, Evidence};
 
-/// Where the Gate cards lie.
-#[derive(Debug, Clone)]
+/// Width of the reduced picture, about.
+const SMALL_WIDTH: f64 = 320.0;
+/// The ball's radius in the reduced picture is at least this many pixels, where the picture allows it.
+const LEAST_SMALL_RADIUS: f64 = 3.5;
+/// A pixel of the reduced picture differs from the calm table at this many times the noise,
+const FOREGROUND_IN_NOISE: f32 = 6.0;
+/// and at this many grey levels.
+const FOREGROUND_LEVELS: f32 = 9.0;
+/// A pixel with this share of that belongs to a spot that has stronger ones.
+const WEAK_SHARE: f32 = 0.55;
+/// A spot of strong pixels with at least this much of a ball's area needs no weak ones.
+const CLEAR_SPOT: f64 = 0.45;
+/// What is nearer to a hand than this may still be held by it, or be its finger.
+const HAND_REACH_IN_RADII: f64 = 0.8;
+/// The table is known after this long without motion.
+const LEARN_SECONDS: f64 = 0.2;
+/// A table of which no more squares than these move is learnt all the same: a camera in the dark is never quite still.
+const TREMBLING_SQUARES: usize = 12;
+/// What lies still for this long has come to rest.
+const SETTLE_SECONDS: f64 = 0.17;
+/// A table without motion for this long is the new calm table, whatever has changed on it.
+const ABSORB_SECONDS: f64 = 0.6;
+/// A hand is waited for no longer than this when nothing moves: then it is no hand but a changed picture.
+const PATIENCE_SECONDS: f64 = 0.6;
+/// Calm frames that are kept for the comparison.
+const KEPT_CALM: usize = 8;
+/// The newest calm frames are not trusted when motion begins: a hand may already reach in.
+const DOUBTFUL_CALM: usize = 2;
+/// A spot larger than this many balls that reaches the picture's edge is a hand or an arm.
+const HAND_IN_BALLS: f64 = 2.5;
+/// Sizes of a spot that may be a ball in motion, in closed balls.
+const BALL_SPOT: std::ops::Range<f64> = 0.12..7.0;
+
+/// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
+const LEAVING_STEPS: f64 = 2.5;
+
+/// What is set up.
+#[derive(Debug, Clone, PartialEq)]
 pub enum Gates {
-    /// A referee has set them up.
+    /// The corners are known.
     Given(Rig),
-    /// They are to be found in the picture.
+    /// The judge has to find the cards itself.
     Find {
-        /// Width and height of a card in millimetres, nominal.
+        /// Nominal width and height of a card in millimetres.
         card_mm: [f64; 2],
         /// Diameter of the closed ball in millimetres.
         ball_diameter_mm: f64,
     },
 }
 
-/// What the picture does.
+/// Whether anything moves on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Motion {
-    /// Nothing moves.
+    /// Nothing has moved for a while.
     Calm,
     /// Something moves.
     Moving,
-    /// It moved and is still, but not yet for long enough.
+    /// Nothing moves now, but it has only just stopped.
     Settling,
 }
 
-/// What one look at one frame gave.
+/// What one frame told.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Look {
-    /// What the picture does.
+    /// Whether anything moves.
     pub motion: Motion,
-    /// True while something reaches in from the edge of the picture.
+    /// Whether a hand or arm reaches into the picture.
     pub hand_in_view: bool,
-    /// The roll that was decided by this frame.
+    /// The call that this frame completed.
     pub call: Option<Call>,
+    /// The ball that is being followed: its middle and radius, in pixels.
+    pub followed: Option<([f64; 2], f64)>,
 }
 
-/// Looks are taken at pictures of at most this width, in pixels.
-const LOOK_WIDTH_PX: u32 = 320;
-/// Luma steps between two frames that noise does not reach.
-const MOVED_STEPS: i32 = 18;
-/// Luma steps between before and after that slow light does not reach.
-const CHANGED_STEPS: i32 = 28;
-/// Stillness before a call, in seconds.
-const STILL_SECONDS: f64 = 0.5;
+/// Masks of the reduced picture: weak and strong differences from the calm table, of any kind and beyond shadow.
+struct Foreground {
+    any: GrayImage,
+    any_seeds: GrayImage,
+    solid: GrayImage,
+    solid_seeds: GrayImage,
+}
 
-/// The judge of one table, fed one frame after another.
-#[derive(Debug)]
+/// Whether a pixel of one of `others` lies within `reach` of the box of `blob`.
+fn near_one_of(labels: &Labels, others: &[Blob], blob: &Blob, reach: f64) -> bool {
+    let reach = reach.ceil() as usize;
+    let (x0, y0) = (
+        blob.bounds[0].saturating_sub(reach),
+        blob.bounds[1].saturating_sub(reach),
+    );
+    let x1 = (blob.bounds[2] + reach + 1).min(labels.width() as usize);
+    let y1 = (blob.bounds[3] + reach + 1).min(labels.height() as usize);
+    others
+        .iter()
+        .filter(|o| o.bounds[0] < x1 && o.bounds[2] >= x0 && o.bounds[1] < y1 && o.bounds[3] >= y0)
+        .any(|o| {
+            (y0..y1).any(|y| (x0..x1).any(|x| labels.get_pixel(x as u32, y as u32)[0] == o.label))
+        })
+}
+
+/// The judge of one camera. Owns its buffers; feed it every frame in order.
 pub struct Detector {
-    gates: Vec<GateInImage>,
-    ball_diameter_mm: f64,
-    card_mm: [f64; 2],
-    still_frames: u64,
-    /// Pixels of the source in one pixel of a look.
-    shrink: f64,
-    last: Option<Grey>,
-    calm: Option<Grey>,
-    motion: Motion,
-    moved_from: u64,
-    still_from: u64,
+    size: (u32, u32),
+    fps: f64,
+    rig: Option<Rig>,
+    pose: Option<CameraPose>,
+    factor: usize,
+    small: Small,
+    gate: MotionGate,
+    /// The calm table, reduced, and how many frames went into it.
+    table: Vec<[f32; 3]>,
+    learned: usize,
+    /// One standard deviation of a reduced pixel, in grey levels.
+    noise_small: f32,
+    calm: VecDeque<RgbImage>,
+    quiet: VecDeque<RgbImage>,
+    before: Vec<RgbImage>,
+    tracker: Tracker,
+    moving: bool,
+    quiet_since: Option<u64>,
     rolls: u32,
+    called: bool,
+    hear_evidence: Option<fn(&Evidence<'_>)>,
 }
 
 impl Detector {
-    /// A judge for frames of `width` x `height` pixels, `fps` of them a second.
+    /// A judge for pictures of `width` x `height` pixels, `fps` of them a second.
     pub fn new(width: u32, height: u32, fps: f64, gates: Gates) -> Self {
-        let _ = height;
-        let (gates, card_mm, ball_diameter_mm) = match gates {
-            Gates::Given(rig) => (rig.gates().to_vec(), rig.card_mm(), rig.ball_diameter_mm()),
-            Gates::Find {
-                card_mm,
-                ball_diameter_mm,
-            } => (Vec::new(), card_mm, ball_diameter_mm),
+        let rig = match gates {
+            Gates::Given(rig) => Some(rig),
+            Gates::Find { .. } => None,
         };
-        Self {
-            gates,
-            ball_diameter_mm,
-            card_mm,
-            still_frames: (STILL_SECONDS * fps).ceil().max(1.0) as u64,
-            shrink: (f64::from(width) / f64::from(LOOK_WIDTH_PX)).max(1.0),
-            last: None,
-            calm: None,
-            motion: Motion::Calm,
-            moved_from: 0,
-            still_from: 0,
-            rolls: 0,
-        }
-    }
-
-    /// The Gate cards as they lie now.
-    pub fn gates(&self) -> Vec<GateInImage> {
-        self.gates.clone()
-    }
-
-    /// Looks at the next frame.
-    pub fn look(&mut self, frame: &Frame) -> Look {
-        let grey = Grey::of(&frame.picture, self.shrink);
-        let moved = match &self.last {
-            Some(last) if last.width == grey.width && last.height == grey.height => {
-                last.differing(&grey, MOVED_STEPS)
-            }
-            _ => Vec::new(),
-        };
-        let least = (grey.values.len() / 20_000).max(3);
-        let moving = moved.iter().filter(|differs| **differs).count() > least;
-        let hand_in_view = moving && touches_edge(&moved, grey.width, grey.height);
-        let mut call = None;
-        if moving {
-            if self.motion == Motion::Calm {
-                self.moved_from = frame.number;
-            }
-            self.motion = Motion::Moving;
-        } else if self.motion == Motion::Moving {
-            self.motion = Motion::Settling;
-            self.still_from = frame.number;
-        } else if self.motion == Motion::Settling
-            && frame.number >= self.still_from + self.still_frames
-        {
-            call = self.decide(&grey, frame.number);
-            self.motion = Motion::Calm;
-        }
-        if self.motion == Motion::Calm {
-            self.calm = Some(grey.clone());
-        }
-        self.last = Some(grey);
-        Look {
-            motion: self.motion,
-            hand_in_view,
-            call,
-        }
-    }
-
-    /// Compares the table with how it was before it moved.
-    fn decide(&mut self, now: &Grey, number: u64) -> Option<Call> {
-        let before = self.calm.as_ref()?;
-        let changed = before.differing(now, CHANGED_STEPS);
-        let spot = largest_spot(&changed, now.width)?;
-        let scale = self.shrink;
-        let base = [
-            (spot.sum_x / spot.pixels as f64) * scale,
-            (0.35 * spot.sum_y / spot.pixels as f64 + 0.65 * spot.y1 as f64) * scale,
-        ];
-        let gate = self
-            .gates
-            .iter()
-            .find(|gate| contains(&gate.corners_in_image, base));
-        let ball_px = self.ball_px(gate) / scale;
-        let ball_area = std::f64::consts::FRAC_PI_4 * ball_px * ball_px;
-        let times_ball = spot.pixels as f64 / ball_area.max(1.0);
-        if times_ball < 0.2 {
-            return None;
-        }
-        let pose = match times_ball {
-            t if t < 1.3 => Pose::Closed,
-            t if t < 1.6 => Pose::PartlyOpen,
-            _ => Pose::Open,
-        };
-        self.rolls += 1;
-        let index = gate.map(|gate| gate.index);
-        let certainty_percent = if (1.1..1.6).contains(&times_ball) {
-            60
+        let fps = if fps.is_finite() {
+            fps.clamp(1.0, 240.0)
         } else {
-            75
+            30.0
         };
-        Some(Call {
-            roll: self.rolls,
-            pose,
-            place: if index.is_some() {
-                Place::On
+        let mut detector = Self {
+            size: (width, height),
+            fps,
+            rig: None,
+            pose: None,
+            factor: 1,
+            small: Small::default(),
+            gate: MotionGate::default(),
+            table: Vec::new(),
+            learned: 0,
+            noise_small: 1.5,
+            calm: VecDeque::new(),
+            quiet: VecDeque::new(),
+            before: Vec::new(),
+            tracker: Tracker::default(),
+            moving: false,
+            quiet_since: None,
+            rolls: 0,
+            called: false,
+            hear_evidence: None,
+        };
+        detector.set_rig(rig);
+        detector
+    }
+
+    /// The gates it judges by.
+    pub fn gates(&self) -> Vec<GateInImage> {
+        self.rig
+            .as_ref()
+            .map(|rig| rig.gates().to_vec())
+            .unwrap_or_default()
+    }
+
+    /// Calls `hear` with what each call rests on, for tools that show why; it cannot change the call.
+    pub fn on_evidence(&mut self, hear: fn(&Evidence<'_>)) {
+        self.hear_evidence = Some(hear);
+    }
+
+    /// Where the camera stands, when that is known.
+    pub fn pose(&self) -> Option<&CameraPose> {
+        self.pose.as_ref()
+    }
+
+    fn set_rig(&mut self, rig: Option<Rig>) {
+        self.pose = rig
+            .as_ref()
+            .and_then(|rig| CameraPose::from_rig(rig, self.size));
+        self.factor = (f64::from(self.size.0) / SMALL_WIDTH).round().max(1.0) as usize;
+        if let (Some(pose), Some(rig)) = (&self.pose, &rig) {
+            let radius = rig
+                .gates()
+                .iter()
+                .filter_map(|gate| {
+                    let middle = [0, 1]
+                        .map(|k| gate.corners_in_image.iter().map(|c| c[k]).sum::<f64>() / 4.0);
+                    pose.ball_radius_px(middle, rig.ball_diameter_mm())
+                })
+                .fold(f64::INFINITY, f64::min);
+            while self.factor > 1 && radius / (self.factor as f64) < LEAST_SMALL_RADIUS {
+                self.factor -= 1;
+            }
+        }
+        self.rig = rig;
+        self.table.clear();
+        self.learned = 0;
+    }
+
+    fn frames_in(&self, seconds: f64, least: usize) -> usize {
+        ((seconds * self.fps).round() as usize).max(least)
+    }
+
+    /// Judges one frame.
+    pub fn look(&mut self, frame: &Frame) -> Look {
+        if frame.picture.dimensions() != self.size {
+            self.size = frame.picture.dimensions();
+            let rig = self.rig.take();
+            self.set_rig(rig);
+        }
+        self.small.reduce(&frame.picture, self.factor);
+        let active = self.gate.look(&self.small);
+        let mut look = Look {
+            motion: Motion::Calm,
+            hand_in_view: false,
+            call: None,
+            followed: None,
+        };
+        if self.learned < self.frames_in(LEARN_SECONDS, 3) {
+            if active.len() > TREMBLING_SQUARES {
+                self.forget_table();
             } else {
-                Place::Off
-            },
-            gate: index,
-            gates: index.into_iter().collect(),
-            open_gate: match (pose, index) {
-                (Pose::Closed, _) => OpenGate::Nowhere,
-                _ => OpenGate::Unknown,
-            },
-            certainty_percent,
-            asks: false,
-            alternatives: Vec::new(),
-            roll_start_frame: self.moved_from,
-            open_frame: None,
-            settle_frame: self.still_from,
-            call_frame: number,
-            box_in_image: Some([
-                spot.x0 as f64 * scale,
-                spot.y0 as f64 * scale,
-                (spot.x1 + 1) as f64 * scale,
-                (spot.y1 + 1) as f64 * scale,
-            ]),
-        })
+                self.learn(frame);
+            }
+            return look;
+        }
+        if !self.moving && active.is_empty() {
+            self.learn(frame);
+            return look;
+        }
+        if !self.moving {
+            self.begin_motion();
+        }
+        self.follow(frame, &active, &mut look);
+        look
     }
 
-    /// The ball's width at a gate, in pixels of the source, by the gate's mean scale.
-    fn ball_px(&self, gate: Option<&GateInImage>) -> f64 {
-        let Some(gate) = gate.or(self.gates.first()) else {
-            return LOOK_WIDTH_PX as f64 * self.shrink / 14.0;
-        };
-        let c = &gate.corners_in_image;
-        let longest = (0..4)
-            .map(|i| (c[i][0] - c[(i + 1) % 4][0]).hypot(c[i][1] - c[(i + 1) % 4][1]))
-            .fold(0.0, f64::max);
-        self.ball_diameter_mm * longest / self.card_mm[0].max(self.card_mm[1])
-    }
-}
-
-/// A small luma picture.
-#[derive(Debug, Clone)]
-struct Grey {
-    width: usize,
-    height: usize,
-    values: Vec<u8>,
-}
-
-impl Grey {
-    fn of(picture: &RgbImage, shrink: f64) -> Self {
-        let side = |px: u32| ((f64::from(px) / shrink).round() as u32).max(1);
-        let (width, height) = (side(picture.width()), side(picture.height()));
-        let small = resize(picture, width, height, FilterType::Triangle);
-        let values = small
-            .pixels()
-            .map(|p| {
-                ((u32::from(p.0[0]) * 77 + u32::from(p.0[1]) * 150 + u32::from(p.0[2]) * 29) >> 8)
-                    as u8
-            })
-            .collect();
-        Self {
-            width: width as usize,
-            height: height as usize,
-            values,
+    fn learn(&mut self, frame: &Frame) {
+        if self.table.len() != self.small.pixels.len() {
+            self.table = self.small.pixels.clone();
+            self.learned = 0;
+        }
+        self.learned += 1;
+        let share = (1.0 / self.learned as f32).max(0.08);
+        let mut sum = 0.0;
+        let mut count = 0;
+        for (at, (table, now)) in self.table.iter_mut().zip(&self.small.pixels).enumerate() {
+            if at % 7 == 0 {
+                sum += (table[1] - now[1]).abs();
+                count += 1;
+            }
+            for (t, n) in table.iter_mut().zip(now) {
+                *t += (n - *t) * share;
+            }
+        }
+        if self.learned > 1 {
+            // Mean distance of a normal variable is 0.8 of its deviation.
+            let measured = (1.25 * sum / count.max(1) as f32).clamp(0.4, 12.0);
+            self.noise_small +=
+                (measured - self.noise_small) * if self.learned < 4 { 0.5 } else { 0.1 };
+        }
+        self.calm.push_back(frame.picture.clone());
+        if self.calm.len() > KEPT_CALM {
+            self.calm.pop_front();
         }
     }
 
-    fn differing(&self, other: &Self, steps: i32) -> Vec<bool> {
-        self.values
-            .iter()
-            .zip(&other.values)
-            .map(|(a, b)| (i32::from(*a) - i32::from(*b)).abs() > steps)
-            .collect()
+    fn forget_table(&mut self) {
+        self.learned = 0;
+        self.table.clear();
+        self.calm.clear();
     }
-}
 
-fn touches_edge(set: &[bool], width: usize, height: usize) -> bool {
-    set.iter().enumerate().any(|(at, on)| {
-        let (x, y) = (at % width, at / width);
-        *on && (x == 0 || y == 0 || x + 1 == width || y + 1 == height)
-    })
-}
+    fn begin_motion(&mut self) {
+        self.moving = true;
+        self.called = false;
+        self.quiet_since = None;
+        self.quiet.clear();
+        self.tracker.clear();
+        let trusted = self
+            .calm
+            .len()
+            .saturating_sub(DOUBTFUL_CALM)
+            .max(1)
+            .min(self.calm.len());
+        self.before = self.calm.iter().take(trusted).cloned().collect();
+    }
 
-/// Connected changed pixels.
-#[derive(Debug, Default, Clone)]
-struct Spot {
-    pixels: usize,
-    sum_x: f64,
-    sum_y: f64,
-    x0: usize,
-    y0: usize,
-    x1: usize,
-    y1: usize,
-}
-
-fn largest_spot(set: &[bool], width: usize) -> Option<Spot> {
-    let mut left = set.to_vec();
-    let height = set.len() / width;
-    let mut largest: Option<Spot> = None;
-    let mut open = Vec::new();
-    for start in 0..left.len() {
-        if !left[start] {
-            continue;
-        }
-        left[start] = false;
-        open.push(start);
-        let mut spot = Spot {
-            x0: width,
-            y0: height,
-            ..Spot::default()
-        };
-        while let Some(at) = open.pop() {
-            let (x, y) = (at % width, at / width);
-            spot.pixels += 1;
-            spot.sum_x += x as f64;
-            spot.sum_y += y as f64;
-            (spot.x0, spot.x1) = (spot.x0.min(x), spot.x1.max(x));
-            (spot.y0, spot.y1) = (spot.y0.min(y), spot.y1.max(y));
-            for ny in y.saturating_sub(1)..=(y + 1).min(height - 1) {
-                for nx in x.saturating_sub(1)..=(x + 1).min(width - 1) {
-                    let near = ny * width + nx;
-                    if left[near] {
-                        left[near] = false;
-                        open.push(near);
+    fn end_motion(&mut self) {
+        self.moving = false;
+        self.forget_table();
+        // What lies still now is the calm table from here on.
+        let quiet: Vec<RgbImage> = self.quiet.drain(..).collect();
+        let mut small = Small::default();
+        for picture in quiet {
+            small.reduce(&picture, self.factor);
+            self.learned += 1;
+            if self.table.is_empty() {
+                self.table = small.pixels.clone();
+            } else {
+                let share = 1.0 / self.learned as f32;
+                for (t, n) in self.table.iter_mut().zip(&small.pixels) {
+                    for (t, n) in t.iter_mut().zip(n) {
+                        *t += (n - *t) * share;
                     }
                 }
             }
+            self.calm.push_back(picture);
         }
-        if largest
-            .as_ref()
-            .is_none_or(|most| most.pixels < spot.pixels)
+        self.tracker.clear();
+    }
+
+    /// Follows what moves, and calls it when it has come to rest.
+    fn follow(&mut self, frame: &Frame, active: &[[f64; 2]], look: &mut Look) {
+        look.motion = Motion::Moving;
+        let (spots, hands) = self.sights(frame.number, &self.foreground(), active);
+        look.hand_in_view = hands
+            .iter()
+            .any(|hand| active.iter().any(|a| hand.bounds_hold(*a, SQUARE as f64)));
+        if let Some(rig) = &self.rig {
+            self.tracker
+                .hear(frame.number, &spots, rig.ball_diameter_mm(), self.fps);
+        }
+        let roll = self.likeliest_roll(frame.number).cloned();
+        let near_roll = |a: &[f64; 2]| {
+            roll.as_ref().is_none_or(|track| {
+                let at = self.small.small_from_image(track.last().at);
+                let reach = self.small_radius(track.last().at) * 4.0 + SQUARE as f64;
+                (a[0] - at[0]).hypot(a[1] - at[1]) < reach
+            })
+        };
+        let disturbed = active.iter().any(near_roll) || (roll.is_some() && look.hand_in_view);
+        if disturbed {
+            self.quiet_since = None;
+            self.quiet.clear();
+        } else {
+            self.quiet_since.get_or_insert(frame.number);
+            self.quiet.push_back(frame.picture.clone());
+            if self.quiet.len() > KEPT_CALM {
+                self.quiet.pop_front();
+            }
+            look.motion = Motion::Settling;
+        }
+        if let Some(track) = &roll {
+            let last = track.last();
+            look.followed = Some((last.at, self.small_radius(last.at) * self.factor as f64));
+        }
+        let Some(since) = self.quiet_since else {
+            return;
+        };
+        let quiet_for = (frame.number - since + 1) as usize;
+        let hand_waits = !hands.is_empty() && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
+        if let Some(track) = roll
+            && !self.called
+            && !hand_waits
+            && quiet_for >= self.frames_in(SETTLE_SECONDS, 3)
         {
-            largest = Some(spot);
+            look.call = self.call(&track, since, frame.number);
+            self.called = true;
+            self.end_motion();
+            return;
+        }
+        if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits {
+            self.end_motion();
         }
     }
-    largest
-}
 
-/// True when the point lies inside the convex quadrilateral.
-fn contains(corners: &[[f64; 2]; 4], [x, y]: [f64; 2]) -> bool {
-    let mut signs = (0..4).map(|i| {
-        let ([ax, ay], [bx, by]) = (corners[i], corners[(i + 1) % 4]);
-        (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0.0
-    });
-    let first = signs.next();
-    signs.all(|sign| Some(sign) == first)
+    /// What differs from the calm table in the reduced picture.
+    fn foreground(&self) -> Foreground {
+        let (width, height) = (self.small.width as u32, self.small.height as u32);
+        let gains = light::channel_gains(&self.table, &self.small.pixels);
+        let strong = FOREGROUND_IN_NOISE.max(FOREGROUND_LEVELS / self.noise_small);
+        let weak = strong * WEAK_SHARE;
+        let mut found = Foreground {
+            any: GrayImage::new(width, height),
+            any_seeds: GrayImage::new(width, height),
+            solid: GrayImage::new(width, height),
+            solid_seeds: GrayImage::new(width, height),
+        };
+        let masks = found
+            .any
+            .iter_mut()
+            .zip(found.any_seeds.iter_mut())
+            .zip(found.solid.iter_mut().zip(found.solid_seeds.iter_mut()));
+        for (((any, any_seed), (solid, solid_seed)), (table, now)) in
+            masks.zip(self.table.iter().zip(&self.small.pixels))
+        {
+            let before = [
+                table[0] * gains[0],
+                table[1] * gains[1],
+                table[2] * gains[2],
+            ];
+            let change = light::change(before, *now, self.noise_small);
+            *any = u8::from(change.any > weak);
+            *any_seed = u8::from(change.any > strong);
+            *solid = u8::from(change.beyond_shadow > weak);
+            *solid_seed = u8::from(change.beyond_shadow > strong);
+        }
+        found
+    }
+
+    /// Radius of the closed ball in reduced pixels where its middle is seen at `at` (pixels of the picture).
+    fn small_radius(&self, at: [f64; 2]) -> f64 {
+        let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
+            return 8.0;
+        };
+        pose.ball_radius_px(at, rig.ball_diameter_mm())
+            .unwrap_or(4.0)
+            / self.factor as f64
+    }
+
+    /// Whether a spot is a hand or an arm: large, and it reaches in from the edge.
+    fn is_hand(&self, blob: &Blob) -> bool {
+        let radius = self.small_radius(self.small.image_from_small(blob.centre));
+        blob.at_edge && blob.area > HAND_IN_BALLS * std::f64::consts::PI * radius * radius
+    }
+
+    fn sights(
+        &self,
+        frame: u64,
+        foreground: &Foreground,
+        active: &[[f64; 2]],
+    ) -> (Vec<Sight>, Vec<Blob>) {
+        let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
+            return (Vec::new(), Vec::new());
+        };
+        let ball_mm = rig.ball_diameter_mm();
+        let (_, solid) = seeded(&foreground.solid, &foreground.solid_seeds, 4.0);
+        let (_, any) = seeded(&foreground.any, &foreground.any_seeds, 4.0);
+        let (labels, strong) = labelled(&foreground.solid_seeds, 4.0);
+        let hands: Vec<Blob> = solid
+            .iter()
+            .copied()
+            .filter(|blob| self.is_hand(blob))
+            .collect();
+        let sight = |blob: &Blob| {
+            let at = self.small.image_from_small(blob.centre);
+            let at_mm = pose.at_height(at, ball_mm / 2.0)?;
+            let radius = pose.ball_radius_px(at, ball_mm)? / self.factor as f64;
+            let area_in_balls = blob.area / (std::f64::consts::PI * radius * radius);
+            BALL_SPOT.contains(&area_in_balls).then(|| Sight {
+                frame,
+                at,
+                at_mm,
+                area_in_balls,
+                at_edge: blob.at_edge,
+                active: active.iter().any(|a| blob.bounds_hold(*a, SQUARE as f64)),
+                by_hand: near_one_of(
+                    &labels,
+                    &hands,
+                    blob,
+                    (HAND_REACH_IN_RADII * radius).max(2.0),
+                ),
+                blob: *blob,
+            })
+        };
+        // Strong pixels alone outline a thing best. Only where they leave less than a good part of a ball are the weak ones
+        // beside them taken too, and then whatever is merely darker: a ball of its table's colour shows no other way.
+        let mut found: Vec<Sight> = Vec::new();
+        for spots in [&strong, &solid, &any] {
+            for blob in spots {
+                let inside = |s: &Sight| blob.bounds_hold(s.blob.centre, 0.0);
+                if found
+                    .iter()
+                    .any(|s| inside(s) && s.area_in_balls > CLEAR_SPOT)
+                {
+                    continue;
+                }
+                if let Some(new) = sight(blob) {
+                    found.retain(|s| !inside(s) || s.area_in_balls > new.area_in_balls);
+                    found.push(new);
+                }
+            }
+        }
+        (found, hands)
+    }
+
+    /// The track that is most clearly a roll, of those that have not been lost since.
+    fn likeliest_roll(&self, frame: u64) -> Option<&Track> {
+        let ball_mm = self.rig.as_ref()?.ball_diameter_mm();
+        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
+        self.tracker
+            .tracks
+            .iter()
+            .filter(|track| frame - track.last().frame <= hidden_frames || self.left(track))
+            .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (track, mm)))
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .map(|(track, _)| track)
+    }
+
+    /// Whether a track ends on its way out of the picture.
+    fn left(&self, track: &Track) -> bool {
+        let last = track.last();
+        let radius = self.small_radius(last.at) * self.factor as f64;
+        let [dx, dy] = match track.sights.as_slice() {
+            [.., a, b] => {
+                let frames = (b.frame - a.frame).max(1) as f64;
+                [0, 1].map(|k| (b.at[k] - a.at[k]) / frames)
+            }
+            _ => return false,
+        };
+        let beyond = |v: f64, step: f64, size: u32| {
+            v + LEAVING_STEPS * step < radius || v + LEAVING_STEPS * step > f64::from(size) - radius
+        };
+        dx.hypot(dy) > 0.2 * radius
+            && (beyond(last.at[0], dx, self.size.0) || beyond(last.at[1], dy, self.size.1))
+    }
+
+    fn call(&mut self, track: &Track, settle_frame: u64, call_frame: u64) -> Option<Call> {
+        let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
+        let last = track.last();
+        let radius_px = pose.ball_radius_px(last.at, rig.ball_diameter_mm())?;
+        let rest = self.close_look(pose, rig, last.at, radius_px);
+        let evidence = Evidence {
+            track,
+            left: self.left(track),
+            rest,
+            pose,
+            rig,
+            fps: self.fps,
+            settle_frame,
+            call_frame,
+            roll: self.rolls + 1,
+        };
+        if let Some(hear) = self.hear_evidence {
+            hear(&evidence);
+        }
+        let call = verdict::decide(&evidence)?;
+        self.rolls += 1;
+        Some(call)
+    }
+
+    fn close_look(
+        &self,
+        pose: &CameraPose,
+        rig: &Rig,
+        at: [f64; 2],
+        radius_px: f64,
+    ) -> Option<Rest> {
+        let reach = 5.0 * radius_px + 4.0;
+        let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
+        let before: Vec<&RgbImage> = self.before.iter().collect();
+        let after: Vec<&RgbImage> = self.quiet.iter().collect();
+        let noise = (self.noise_small * self.factor as f32 * 0.8).clamp(1.2, 14.0);
+        // Several frames are one picture here, and each has less noise than one alone.
+        let frames = before.len().min(after.len()).max(1) as f32;
+        let pair = Pair::new(
+            &before,
+            &after,
+            window,
+            (noise * (1.6 / frames).sqrt()).max(1.0),
+        )?;
+        rest::examine(&pair, pose, rig.ball_diameter_mm(), at, radius_px)
+    }
 }

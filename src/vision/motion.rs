@@ -1,0 +1,176 @@
+//! Where the picture moves: squares whose mean colour changes from one frame to the next by more than their own noise.
+//!
+//! The mean of a square hardly feels the noise of its pixels, but a ball that enters, leaves or turns in it does change it.
+//! Each square knows its own noise, because dark corners, glare and JPEG blocks differ a lot.
+
+use image::{GrayImage, Luma};
+
+use super::blobs::labelled;
+use super::light;
+use super::reduce::Small;
+
+/// Side of a square, in reduced pixels.
+pub const SQUARE: usize = 4;
+/// A square moves when its mean changes by this many times its usual change,
+const ACTIVE_OVER_USUAL: f32 = 4.5;
+/// and by at least this many grey levels: less is flicker and rounding.
+const ACTIVE_LEVELS: f32 = 2.0;
+/// How fast a square's usual change follows what is seen.
+const USUAL_LEARNS: f32 = 0.12;
+/// A square that has moved teaches too, but hardly, so that one that trembles for ever is forgiven in the end.
+const MOVING_TEACHES: f32 = 0.01;
+/// In the first frames each square only learns, unless it changes by this many times the middle change of all squares,
+const GROSS_OVER_MIDDLE: f32 = 8.0;
+/// and by this many grey levels.
+const GROSS_LEVELS: f32 = 5.0;
+/// Fewer squares together than these are noise: a JPEG block is as large as a few of them.
+const LEAST_GROUP: f64 = 3.0;
+/// Number of those frames.
+const WARM_UP_FRAMES: usize = 4;
+
+/// Finds the squares that move. Feed it every frame in order.
+#[derive(Debug, Clone, Default)]
+pub struct MotionGate {
+    across: usize,
+    now: Vec<f32>,
+    then: Vec<f32>,
+    seen: usize,
+    changes: Vec<f32>,
+    usual: Vec<f32>,
+    active: Vec<bool>,
+}
+
+impl MotionGate {
+    /// The middles of the squares that moved since the last frame, in reduced pixels. A lone square or two among still ones
+    /// are noise and left out.
+    pub fn look(&mut self, small: &Small) -> Vec<[f64; 2]> {
+        let (across, down) = (small.width / SQUARE, small.height / SQUARE);
+        std::mem::swap(&mut self.now, &mut self.then);
+        self.across = across;
+        self.now.clear();
+        self.now.resize(across * down, 0.0);
+        // Brightness only: colour is sent coarsely by webcams and jumps from frame to frame.
+        let share = 1.0 / (4 * SQUARE * SQUARE) as f32;
+        for y in 0..down * SQUARE {
+            let line = &small.pixels[y * small.width..y * small.width + across * SQUARE];
+            let squares = &mut self.now[(y / SQUARE) * across..(y / SQUARE + 1) * across];
+            for (square, pixels) in squares.iter_mut().zip(line.chunks_exact(SQUARE)) {
+                for pixel in pixels {
+                    *square += (pixel[0] + 2.0 * pixel[1] + pixel[2]) * share;
+                }
+            }
+        }
+        if self.then.len() != self.now.len() || self.now.is_empty() {
+            self.usual.clear();
+            self.seen = 0;
+            return Vec::new();
+        }
+        let gain = light::gain(&self.then, &self.now);
+        self.changes.clear();
+        self.changes.extend(
+            self.now
+                .iter()
+                .zip(&self.then)
+                .map(|(now, then)| (now - then * gain).abs()),
+        );
+        let mut sorted = self.changes.clone();
+        let middle = sorted.len() / 2;
+        let (_, median, _) = sorted.select_nth_unstable_by(middle, f32::total_cmp);
+        let gross = (*median * GROSS_OVER_MIDDLE).max(GROSS_LEVELS);
+        if self.usual.len() != self.changes.len() {
+            self.usual = vec![*median; self.changes.len()];
+        }
+        self.seen += 1;
+        let warm_up = self.seen <= WARM_UP_FRAMES;
+        self.active.clear();
+        for (usual, change) in self.usual.iter_mut().zip(&self.changes) {
+            let limit = if warm_up {
+                gross
+            } else {
+                (*usual * ACTIVE_OVER_USUAL).max(ACTIVE_LEVELS)
+            };
+            let moves = *change > limit;
+            let learns = match (moves, warm_up) {
+                (true, _) => MOVING_TEACHES,
+                (false, true) => 1.0 / (self.seen + 1) as f32,
+                (false, false) => USUAL_LEARNS,
+            };
+            *usual += (*change - *usual) * learns;
+            self.active.push(moves);
+        }
+        let mask = GrayImage::from_fn(across as u32, down as u32, |x, y| {
+            Luma([u8::from(self.active[y as usize * across + x as usize])])
+        });
+        let (labels, groups) = labelled(&mask, LEAST_GROUP);
+        let mut found = Vec::new();
+        for group in groups {
+            for y in group.bounds[1]..=group.bounds[3] {
+                for x in group.bounds[0]..=group.bounds[2] {
+                    if labels.get_pixel(x as u32, y as u32)[0] == group.label {
+                        found.push(
+                            [x, y].map(|v| (v * SQUARE) as f64 + (SQUARE as f64 - 1.0) / 2.0),
+                        );
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(seed: u32, ball_at: Option<usize>) -> Small {
+        let mut state = seed.wrapping_mul(2_654_435_761).max(1);
+        let mut pixels = Vec::new();
+        for at in 0..80_usize * 60 {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            let noise = (state % 9) as f32 - 4.0;
+            let (x, y) = (at % 80, at / 80);
+            let on_ball = ball_at.is_some_and(|b| x.abs_diff(b) < 5 && y.abs_diff(30) < 5);
+            pixels.push([if on_ball { 60.0 } else { 120.0 } + noise; 3]);
+        }
+        Small {
+            width: 80,
+            height: 60,
+            factor: 1,
+            pixels,
+        }
+    }
+
+    #[test]
+    fn noise_is_calm_and_a_ball_is_not() {
+        let mut gate = MotionGate::default();
+        for seed in 1..12 {
+            assert!(gate.look(&table(seed, None)).is_empty(), "frame {seed}");
+        }
+        let moved = gate.look(&table(12, Some(40)));
+        assert!(moved.len() >= 4, "{moved:?}");
+        assert!(
+            moved
+                .iter()
+                .all(|[x, y]| (x - 40.0).abs() < 8.0 && (y - 30.0).abs() < 8.0)
+        );
+        gate.look(&table(13, Some(40)));
+        assert!(
+            gate.look(&table(14, Some(40))).is_empty(),
+            "it lies still again"
+        );
+    }
+
+    #[test]
+    fn exposure_that_drifts_is_no_motion() {
+        let mut gate = MotionGate::default();
+        for seed in 1..20 {
+            let mut now = table(seed, Some(20));
+            for pixel in &mut now.pixels {
+                *pixel = pixel.map(|v| v * (1.0 + 0.01 * seed as f32));
+            }
+            assert!(gate.look(&now).is_empty(), "frame {seed}");
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Looking closely at what has come to rest: what of the picture is the thing, and how well a closed ball explains it.
+
+use image::{GrayImage, Luma};
+use imageproc::distance_transform::Norm;
+use imageproc::morphology::{close, open};
+
+use super::blobs::{Blob, labelled};
+use super::patch::Pair;
+use super::pose::CameraPose;
+use super::rig::PointInImage;
+
+/// A change this many times the noise is no accident, even among thousands of pixels.
+const CHANGED_IN_NOISE: f32 = 5.0;
+/// and at least this many grey levels, for pictures without noise.
+const CHANGED_LEVELS: f32 = 9.0;
+/// A step across an outline of this many times the noise is seen.
+const EDGE_IN_NOISE: f32 = 4.0;
+/// Points around the outline of the ball that are asked.
+const OUTLINE_POINTS: usize = 48;
+/// Inside and outside of the outline are looked at this share of the radius away from it.
+const ACROSS: f64 = 0.14;
+/// The true ball differs from the stated size, and the card from the nominal one, by a few percent.
+const SIZES: [f64; 5] = [0.92, 0.97, 1.02, 1.07, 1.12];
+
+/// What a close look at the thing at rest has found.
+#[derive(Debug, Clone)]
+pub struct Rest {
+    /// Where a closed ball would touch the table, in millimetres: the best fit.
+    pub spot_mm: [f64; 2],
+    /// Its outline in the picture.
+    pub outline: Vec<PointInImage>,
+    /// Size of the best ball over the stated one.
+    pub ball_scale: f64,
+    /// Share of that ball's outline along which a new edge is seen.
+    pub edge_support: f64,
+    /// The longest stretch of the outline without an edge, as a share of it.
+    pub edge_gap: f64,
+    /// Share of the ball's inside that has changed.
+    pub fill: f64,
+    /// Area of the thing outside that ball, over the ball's own.
+    pub spill: f64,
+    /// Overlap of the thing with the ball: intersection over union.
+    pub iou: f64,
+    /// Area of the thing over that of the ball.
+    pub area_in_balls: f64,
+    /// Middle of the thing in the picture.
+    pub centre: PointInImage,
+    /// Box around the thing in the picture: x0, y0, x1, y1.
+    pub bounds: [f64; 4],
+    /// The thing's mask over the window.
+    pub mask: GrayImage,
+}
+
+/// Looks for the thing near `guess` (pixels), around which a ball has the radius `radius_px`; none when nothing is there.
+pub fn examine(
+    pair: &Pair,
+    pose: &CameraPose,
+    ball_mm: f64,
+    guess: PointInImage,
+    radius_px: f64,
+) -> Option<Rest> {
+    let (mask, whole) = thing(pair, guess, radius_px)?;
+    let centre = [
+        whole.centre[0] + pair.after.x0 as f64,
+        whole.centre[1] + pair.after.y0 as f64,
+    ];
+    let best = fit_ball(pair, pose, ball_mm, &mask, centre, guess, radius_px)?;
+    let (inside, both, outside) = overlap(pair, &mask, &best.outline);
+    let fill = changed_share(pair, &best.outline);
+    let (edge_support, edge_gap) = edges(pair, &best.outline, best.middle);
+    let ball_area = inside.max(1.0);
+    Some(Rest {
+        spot_mm: best.spot_mm,
+        ball_scale: best.scale,
+        edge_support,
+        edge_gap,
+        fill,
+        spill: outside / ball_area,
+        iou: both / (inside + outside).max(1.0),
+        area_in_balls: (both + outside) / ball_area,
+        centre,
+        bounds: [
+            whole.bounds[0] as f64 + pair.after.x0 as f64,
+            whole.bounds[1] as f64 + pair.after.y0 as f64,
+            whole.bounds[2] as f64 + pair.after.x0 as f64,
+            whole.bounds[3] as f64 + pair.after.y0 as f64,
+        ],
+        outline: best.outline,
+        mask,
+    })
+}
+
+fn join(a: Blob, b: Blob) -> Blob {
+    let area = a.area + b.area;
+    Blob {
+        area,
+        centre: [0, 1].map(|k| (a.centre[k] * a.area + b.centre[k] * b.area) / area),
+        bounds: [
+            a.bounds[0].min(b.bounds[0]),
+            a.bounds[1].min(b.bounds[1]),
+            a.bounds[2].max(b.bounds[2]),
+            a.bounds[3].max(b.bounds[3]),
+        ],
+        at_edge: a.at_edge || b.at_edge,
+        label: a.label,
+    }
+}
+
+/// The mask of the thing: changed beyond what a shadow does, cleaned, and joined around the guess.
+fn thing(pair: &Pair, guess: PointInImage, radius_px: f64) -> Option<(GrayImage, Blob)> {
+    let (width, height) = (pair.after.width as u32, pair.after.height as u32);
+    let least = CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
+    let raw = GrayImage::from_fn(width, height, |x, y| {
+        let change = pair.changes[(y * width + x) as usize];
+        Luma([if change.beyond_shadow > least { 255 } else { 0 }])
+    });
+    let cleaned = if radius_px > 6.0 {
+        open(&close(&raw, Norm::L1, 1), Norm::L1, 1)
+    } else {
+        close(&raw, Norm::L1, 1)
+    };
+    let guess = [
+        guess[0] - pair.after.x0 as f64,
+        guess[1] - pair.after.y0 as f64,
+    ];
+    let ball_area = std::f64::consts::PI * radius_px * radius_px;
+    let (labels, parts) = labelled(&cleaned, (0.02 * ball_area).max(2.0));
+    // The part nearest to the guess, weighed by size; then every part that reaches into its neighbourhood.
+    let near = |b: &Blob| {
+        let dx = (b.bounds[0] as f64 - guess[0])
+            .max(guess[0] - b.bounds[2] as f64)
+            .max(0.0);
+        let dy = (b.bounds[1] as f64 - guess[1])
+            .max(guess[1] - b.bounds[3] as f64)
+            .max(0.0);
+        dx.hypot(dy)
+    };
+    let main = *parts
+        .iter()
+        .filter(|b| near(b) < 1.5 * radius_px)
+        .max_by(|a, b| {
+            a.area
+                .min(2.0 * ball_area)
+                .total_cmp(&b.area.min(2.0 * ball_area))
+        })?;
+    let mut kept = vec![main];
+    for part in &parts {
+        let gap_x = part.bounds[0]
+            .saturating_sub(main.bounds[2])
+            .max(main.bounds[0].saturating_sub(part.bounds[2]));
+        let gap_y = part.bounds[1]
+            .saturating_sub(main.bounds[3])
+            .max(main.bounds[1].saturating_sub(part.bounds[3]));
+        let gap = (gap_x as f64).hypot(gap_y as f64);
+        if *part != main && gap < 0.5 * radius_px && near(part) < 3.0 * radius_px {
+            kept.push(*part);
+        }
+    }
+    let keep: Vec<u32> = kept.iter().map(|part| part.label).collect();
+    let mask = GrayImage::from_fn(width, height, |x, y| {
+        Luma([if keep.contains(&labels.get_pixel(x, y)[0]) {
+            255
+        } else {
+            0
+        }])
+    });
+    Some((mask, kept.into_iter().reduce(join)?))
+}
+
+struct BallFit {
+    spot_mm: [f64; 2],
+    middle: PointInImage,
+    outline: Vec<PointInImage>,
+    scale: f64,
+    score: f64,
+}
+
+/// The place and size at which a closed ball explains the picture best: new edges along its outline, change inside.
+fn fit_ball(
+    pair: &Pair,
+    pose: &CameraPose,
+    ball_mm: f64,
+    mask: &GrayImage,
+    centre: PointInImage,
+    guess: PointInImage,
+    radius_px: f64,
+) -> Option<BallFit> {
+    let mut best: Option<BallFit> = None;
+    let consider = |middle: PointInImage, scale: f64, best: &mut Option<BallFit>| {
+        let diameter = ball_mm * scale;
+        let Some(spot_mm) = pose.at_height(middle, diameter / 2.0) else {
+            return;
+        };
+        let Some(outline) = pose.ball_outline(spot_mm, diameter, OUTLINE_POINTS) else {
+            return;
+        };
+        let mut sum = 0.0;
+        for point in &outline {
+            let inner = toward(*point, middle, ACROSS);
+            let outer = toward(*point, middle, -ACROSS);
+            let edge = pair.new_edge(inner, outer).unwrap_or(0.0);
+            sum += f64::from((edge / (2.0 * EDGE_IN_NOISE)).min(1.0));
+            let in_mask = covered(pair, mask, inner);
+            let out_mask = covered(pair, mask, outer);
+            sum += 0.5 * (f64::from(in_mask) - f64::from(out_mask));
+        }
+        let score = sum / OUTLINE_POINTS as f64 - 0.3 * (scale / 1.02).ln().abs();
+        if best.as_ref().is_none_or(|b| score > b.score) {
+            *best = Some(BallFit {
+                spot_mm,
+                middle,
+                outline,
+                scale,
+                score,
+            });
+        }
+    };
+    let step = (radius_px / 5.0).max(0.8);
+    for around in [centre, guess] {
+        for i in -6..=6 {
+            for j in -6..=6 {
+                let middle = [
+                    around[0] + f64::from(i) * step,
+                    around[1] + f64::from(j) * step,
+                ];
+                consider(middle, 1.02, &mut best);
+            }
+        }
+    }
+    for finer in [step, step / 2.5, step / 5.0] {
+        let from = best.as_ref()?.middle;
+        for scale in SIZES {
+            for i in -2..=2 {
+                for j in -2..=2 {
+                    let middle = [
+                        from[0] + f64::from(i) * finer / 2.0,
+                        from[1] + f64::from(j) * finer / 2.0,
+                    ];
+                    consider(middle, scale, &mut best);
+                }
+            }
+        }
+    }
+    best
+}
+
+fn toward(point: PointInImage, middle: PointInImage, share: f64) -> PointInImage {
+    [0, 1].map(|k| point[k] + (middle[k] - point[k]) * share)
+}
+
+fn covered(pair: &Pair, mask: &GrayImage, [x, y]: PointInImage) -> bool {
+    let (u, v) = (
+        (x - pair.after.x0 as f64).round(),
+        (y - pair.after.y0 as f64).round(),
+    );
+    u >= 0.0
+        && v >= 0.0
+        && u < f64::from(mask.width())
+        && v < f64::from(mask.height())
+        && mask.get_pixel(u as u32, v as u32)[0] > 0
+}
+
+/// Share of the outline with a new edge across it, and the longest stretch without one.
+fn edges(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> (f64, f64) {
+    let seen: Vec<bool> = outline
+        .iter()
+        .map(|point| {
+            // The outline is known to a pixel or so: the best of three places counts.
+            [0.0, 0.06, -0.06].iter().any(|shift| {
+                let inner = toward(*point, middle, ACROSS + shift);
+                let outer = toward(*point, middle, -ACROSS + shift);
+                pair.new_edge(inner, outer).unwrap_or(0.0) > EDGE_IN_NOISE
+            })
+        })
+        .collect();
+    let n = seen.len();
+    let support = seen.iter().filter(|s| **s).count() as f64 / n as f64;
+    let mut longest = 0;
+    let mut run = 0;
+    for i in 0..2 * n {
+        run = if seen[i % n] { 0 } else { run + 1 };
+        longest = longest.max(run.min(n));
+    }
+    (support, longest as f64 / n as f64)
+}
+
+/// Areas in pixels: of the outline, of the mask inside it, of the mask outside it (a rim of a pixel is left out).
+fn overlap(pair: &Pair, mask: &GrayImage, outline: &[PointInImage]) -> (f64, f64, f64) {
+    let (mut inside, mut both, mut outside) = (0.0, 0.0, 0.0);
+    for (x, y, pixel) in mask.enumerate_pixels() {
+        let at = [
+            f64::from(x) + pair.after.x0 as f64,
+            f64::from(y) + pair.after.y0 as f64,
+        ];
+        let depth = depth_in(outline, at);
+        if depth > 0.0 {
+            inside += 1.0;
+            both += f64::from(u8::from(pixel[0] > 0));
+        } else if depth < -1.2 && pixel[0] > 0 {
+            outside += 1.0;
+        }
+    }
+    (inside, both, outside)
+}
+
+fn changed_share(pair: &Pair, outline: &[PointInImage]) -> f64 {
+    let (mut inside, mut changed) = (0.0, 0.0);
+    let least = 0.6 * CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
+    for (at, change) in pair.changes.iter().enumerate() {
+        let point = [
+            (at % pair.after.width + pair.after.x0) as f64,
+            (at / pair.after.width + pair.after.y0) as f64,
+        ];
+        if depth_in(outline, point) > 0.0 {
+            inside += 1.0;
+            changed += f64::from(u8::from(change.any > least));
+        }
+    }
+    changed / f64::max(inside, 1.0)
+}
+
+/// How deep a point lies inside a convex outline, in pixels; negative outside.
+pub fn depth_in(outline: &[PointInImage], [x, y]: PointInImage) -> f64 {
+    let n = outline.len();
+    let area: f64 = (0..n)
+        .map(|i| outline[i][0] * outline[(i + 1) % n][1] - outline[(i + 1) % n][0] * outline[i][1])
+        .sum();
+    let sign = area.signum();
+    (0..n)
+        .map(|i| {
+            let (a, b) = (outline[i], outline[(i + 1) % n]);
+            let (ex, ey) = (b[0] - a[0], b[1] - a[1]);
+            sign * (ex * (y - a[1]) - ey * (x - a[0])) / ex.hypot(ey).max(1e-9)
+        })
+        .fold(f64::INFINITY, f64::min)
+}

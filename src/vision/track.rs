@@ -1,0 +1,310 @@
+//! Following things of a ball's size from frame to frame, and telling a free roll from a hand.
+
+use super::blobs::Blob;
+
+/// Nobody rolls a toy across a table faster than this.
+const FASTEST_MM_PER_SECOND: f64 = 3000.0;
+/// A sight further than this from the predicted spot is another thing, in ball diameters (plus a share of the step).
+const REACH_IN_DIAMETERS: f64 = 1.3;
+/// Share of the last step by which a ball may surprise the prediction (it brakes, bounces, is bent by a card's edge).
+const REACH_OF_STEP: f64 = 0.8;
+/// A ball may be hidden (behind a standing toy, against its own colour) for this long.
+pub const HIDDEN_SECONDS: f64 = 0.35;
+/// A step longer than this share of a diameter is motion, shorter is noise of the outline.
+const MOVING_STEP_IN_DIAMETERS: f64 = 0.18;
+/// A roll carries the ball at least this far by itself.
+const LEAST_TRAVEL_IN_DIAMETERS: f64 = 1.5;
+/// and is seen moving at least this often.
+const LEAST_MOVING_SIGHTS: usize = 3;
+/// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
+const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
+/// Share of the frames of its way in which a ball is seen.
+const LEAST_SEEN: f64 = 0.6;
+/// A ball that is being rolled is out of sight for no longer than this many frames before it has a speed.
+const UNKNOWN_SPEED_GAP: u64 = 2;
+/// A rolling ball goes somewhere: distance from start to end over the length of the way.
+const LEAST_STRAIGHTNESS: f64 = 0.55;
+
+/// A spot of a ball's size in one frame.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight {
+    /// The frame's number.
+    pub frame: u64,
+    /// Middle of the spot in the picture, in pixels.
+    pub at: [f64; 2],
+    /// The same on the table at a ball's middle height, in millimetres.
+    pub at_mm: [f64; 2],
+    /// The spot's area over that of the closed ball there.
+    pub area_in_balls: f64,
+    /// Whether it touches the picture's edge.
+    pub at_edge: bool,
+    /// Whether a hand is so near that it may be held.
+    pub by_hand: bool,
+    /// Whether the picture moves where it is.
+    pub active: bool,
+    /// The spot in the small picture.
+    pub blob: Blob,
+}
+
+/// The way of one thing through the frames.
+#[derive(Debug, Clone)]
+pub struct Track {
+    /// Every sight of it, in order.
+    pub sights: Vec<Sight>,
+    /// Set when it has been lost.
+    pub lost: bool,
+}
+
+impl Track {
+    /// The latest sight.
+    pub fn last(&self) -> &Sight {
+        &self.sights[self.sights.len() - 1]
+    }
+
+    fn step_mm(&self) -> [f64; 2] {
+        match self.sights.as_slice() {
+            [.., a, b] => {
+                let frames = (b.frame - a.frame).max(1) as f64;
+                [0, 1].map(|k| (b.at_mm[k] - a.at_mm[k]) / frames)
+            }
+            _ => [0.0; 2],
+        }
+    }
+
+    /// How badly a sight fits as the next one, in ball diameters off the expected spot; none when it cannot be the same thing.
+    fn misfit(&self, sight: &Sight, ball_mm: f64, fps: f64) -> Option<f64> {
+        let last = self.last();
+        let gap = sight.frame.saturating_sub(last.frame).max(1) as f64;
+        let fastest_mm = FASTEST_MM_PER_SECOND / fps * gap;
+        let step = self.step_mm();
+        let speed = step[0].hypot(step[1]);
+        let growth = sight.area_in_balls / last.area_in_balls;
+        // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
+        let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)
+            && speed < 3.0 * MOVING_STEP_IN_DIAMETERS * ball_mm;
+        if !((0.4..2.5).contains(&growth) || (stands && growth > 0.25)) {
+            return None;
+        }
+        let predicted = [0, 1].map(|k| last.at_mm[k] + step[k] * gap);
+        let (off, reach) = if self.sights.len() == 1 {
+            (distance(sight.at_mm, last.at_mm), fastest_mm)
+        } else {
+            // It may have stopped at once, at a card's edge or at another toy.
+            let off = distance(sight.at_mm, predicted)
+                .min(distance(sight.at_mm, last.at_mm) + 0.5 * speed * gap);
+            (
+                off,
+                REACH_IN_DIAMETERS * ball_mm + REACH_OF_STEP * speed * gap,
+            )
+        };
+        let misfit = off / ball_mm + growth.ln().abs();
+        (off <= reach && distance(sight.at_mm, last.at_mm) <= fastest_mm + ball_mm)
+            .then_some(misfit)
+    }
+
+    /// The ways it went, as index of the first sight and one past the last.
+    ///
+    /// A way goes on as long as it goes forwards: one step may be none (a bounce, a change of the outline), a turn back ends
+    /// it (that was a hand, or a toy that opened and sprang away).
+    pub fn ways(&self, ball_mm: f64) -> Vec<(usize, usize)> {
+        let steps: Vec<[f64; 2]> = self
+            .sights
+            .windows(2)
+            .map(|pair| {
+                let frames = (pair[1].frame - pair[0].frame).max(1) as f64;
+                [0, 1].map(|k| (pair[1].at_mm[k] - pair[0].at_mm[k]) / frames)
+            })
+            .collect();
+        let moves = |i: usize| {
+            self.sights[i + 1].active
+                && steps[i][0].hypot(steps[i][1]) > MOVING_STEP_IN_DIAMETERS * ball_mm
+        };
+        let mut ways = Vec::new();
+        let mut at = 0;
+        while at < steps.len() {
+            if !moves(at) {
+                at += 1;
+                continue;
+            }
+            let first = at;
+            let mut last = at;
+            let mut onwards = steps[at];
+            loop {
+                let forwards = |i: usize| {
+                    i < steps.len()
+                        && moves(i)
+                        && steps[i][0] * onwards[0] + steps[i][1] * onwards[1] > 0.0
+                };
+                if forwards(last + 1) {
+                    last += 1;
+                } else if last + 1 < steps.len() && !moves(last + 1) && forwards(last + 2) {
+                    last += 2;
+                } else {
+                    break;
+                }
+                // Recent steps count more: a ball may curve.
+                onwards = [0, 1].map(|k| 0.6 * onwards[k] + steps[last][k]);
+            }
+            ways.push((first, last + 2));
+            at = last + 1;
+        }
+        ways
+    }
+
+    /// The way that is most clearly a roll by itself: several steps that lead somewhere, free of any hand. Gives the index of
+    /// its first sight, one past its last, and how far it led in millimetres.
+    pub fn roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
+        self.ways(ball_mm)
+            .into_iter()
+            .filter_map(|(first, end)| self.way_mm(first, end, ball_mm).map(|mm| (first, end, mm)))
+            .max_by(|a, b| a.2.total_cmp(&b.2))
+    }
+
+    fn way_mm(&self, first: usize, end: usize, ball_mm: f64) -> Option<f64> {
+        let way = &self.sights[first..end];
+        let length: f64 = way
+            .windows(2)
+            .map(|pair| distance(pair[0].at_mm, pair[1].at_mm))
+            .sum();
+        let start = way[0].at_mm;
+        let net = way
+            .iter()
+            .map(|s| distance(start, s.at_mm))
+            .fold(0.0, f64::max);
+        let mut areas: Vec<f64> = way.iter().map(|s| s.area_in_balls).collect();
+        areas.sort_by(f64::total_cmp);
+        let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
+        let free = way.iter().filter(|s| s.active && !s.by_hand).count();
+        (free > LEAST_MOVING_SIGHTS
+            && ROLLING_SPOT.contains(&areas[areas.len() / 2])
+            && way.len() as f64 >= LEAST_SEEN * frames
+            && net >= LEAST_TRAVEL_IN_DIAMETERS * ball_mm
+            && net >= LEAST_STRAIGHTNESS * length)
+            .then_some(net)
+    }
+}
+
+/// Everything that is being followed.
+#[derive(Debug, Clone, Default)]
+pub struct Tracker {
+    /// All tracks since the table was last calm, lost ones too.
+    pub tracks: Vec<Track>,
+}
+
+impl Tracker {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.tracks.clear();
+    }
+
+    /// Takes the sights of one frame: each track goes on with the sight that fits it best, best fits first; what is left begins
+    /// new tracks.
+    pub fn hear(&mut self, frame: u64, sights: &[Sight], ball_mm: f64, fps: f64) {
+        let hidden_frames = (HIDDEN_SECONDS * fps).ceil().max(2.0) as u64;
+        for track in &mut self.tracks {
+            let patience = if track.sights.len() == 1 {
+                UNKNOWN_SPEED_GAP
+            } else {
+                hidden_frames
+            };
+            track.lost |= frame.saturating_sub(track.last().frame) > patience;
+        }
+        let mut fits: Vec<(f64, usize, usize)> = Vec::new();
+        for (t, track) in self
+            .tracks
+            .iter()
+            .enumerate()
+            .filter(|(_, track)| !track.lost)
+        {
+            for (s, sight) in sights.iter().enumerate() {
+                fits.extend(
+                    track
+                        .misfit(sight, ball_mm, fps)
+                        .map(|misfit| (misfit, t, s)),
+                );
+            }
+        }
+        fits.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut taken = vec![false; sights.len()];
+        let mut continued = vec![false; self.tracks.len()];
+        for (_, t, s) in fits {
+            if !taken[s] && !continued[t] {
+                (taken[s], continued[t]) = (true, true);
+                self.tracks[t].sights.push(sights[s]);
+            }
+        }
+        for (sight, taken) in sights.iter().zip(taken) {
+            // What stands still in the mask is no beginning of anything: a change of light, or noise.
+            if !taken && sight.active {
+                self.tracks.push(Track {
+                    sights: vec![*sight],
+                    lost: false,
+                });
+            }
+        }
+    }
+}
+
+/// Distance of two points on the table.
+pub fn distance(a: [f64; 2], b: [f64; 2]) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn sight(frame: u64, x: f64) -> Sight {
+        let blob = Blob {
+            area: 50.0,
+            centre: [x, 10.0],
+            bounds: [x as usize, 6, x as usize + 8, 14],
+            at_edge: false,
+            label: 1,
+        };
+        Sight {
+            frame,
+            at: [x, 10.0],
+            at_mm: [x, 10.0],
+            area_in_balls: 1.0,
+            at_edge: false,
+            by_hand: false,
+            active: true,
+            blob,
+        }
+    }
+
+    #[test]
+    fn a_ball_that_brakes_is_one_track_and_a_roll() {
+        let mut tracker = Tracker::default();
+        let way = [100.0, 160.0, 210.0, 250.0, 280.0, 295.0, 298.0, 298.0];
+        for (i, x) in way.iter().enumerate() {
+            tracker.hear(i as u64 + 1, &[sight(i as u64 + 1, *x)], 32.0, 30.0);
+        }
+        assert_eq!(tracker.tracks.len(), 1);
+        let (first, end, mm) = tracker.tracks[0].roll(32.0).unwrap();
+        assert_eq!((first, end), (0, 6));
+        assert!((mm - 195.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_thing_that_lies_and_trembles_is_no_roll() {
+        let mut tracker = Tracker::default();
+        for i in 1..20 {
+            tracker.hear(i, &[sight(i, 100.0 + (i % 2) as f64 * 3.0)], 32.0, 30.0);
+        }
+        assert_eq!(tracker.tracks.len(), 1);
+        assert!(tracker.tracks[0].roll(32.0).is_none());
+    }
+
+    #[test]
+    fn a_ball_hidden_for_three_frames_is_found_again() {
+        let mut tracker = Tracker::default();
+        for i in (1..=5).chain(9..=12) {
+            tracker.hear(i, &[sight(i, 40.0 * i as f64)], 32.0, 30.0);
+        }
+        assert_eq!(tracker.tracks.len(), 1);
+        assert_eq!(tracker.tracks[0].sights.len(), 9);
+    }
+}

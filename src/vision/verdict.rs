@@ -1,0 +1,443 @@
+//! From evidence to a call: pose, place, certainty, and when to ask instead.
+//!
+//! Three witnesses speak of the pose, each in its own way wrong:
+//! - **size**: a closed ball covers just the disc that a ball of its size covers at that spot; shadow can add to it;
+//! - **growth**: what opens covers more of the picture than it did while it rolled, lamp and lens being the same; a ball that
+//!   rolled over its own colour was seen too small before;
+//! - **stop**: the magnet in a Gate card catches a ball at once, and a ball that rolls out brakes evenly; a ball can also run
+//!   into something.
+//!
+//! Their sum is a logarithm of odds. Place is where the base stands on the table, with the error that such a base has.
+
+use super::call::{Alternative, Call, OpenGate, Place, Pose};
+use super::pose::CameraPose;
+use super::rest::{Rest, depth_in};
+use super::rig::Rig;
+use super::track::{Sight, Track, distance};
+
+/// Size at which open and closed are equally likely, in closed balls.
+const EVEN_SIZE: f64 = 1.45;
+/// Odds for each closed ball's area more.
+const SIZE_WEIGHT: f64 = 4.0;
+/// Growth at which open and closed are equally likely.
+const EVEN_GROWTH: f64 = 1.3;
+/// Odds for each share of growth.
+const GROWTH_WEIGHT: f64 = 5.0;
+/// A rolling spot below this share of a ball was hardly seen, and its growth says little.
+const SEEN_WELL: f64 = 0.75;
+/// Speed lost at once at which open and closed are equally likely, in diameters a second.
+const EVEN_STOP: f64 = 3.5;
+/// Odds for each diameter a second of it.
+const STOP_WEIGHT: f64 = 0.8;
+/// No witness counts for more than this when it speaks for closed: each of them misses a toy that opened a little,
+const MOST_FOR_CLOSED: f64 = 2.0;
+/// or for open.
+const MOST_FOR_OPEN: f64 = 6.0;
+/// A stop has other causes, so it counts for less.
+const MOST_FOR_STOP: f64 = 2.4;
+/// Slower than this, in diameters a second, a thing has stopped.
+const STOPPED: f64 = 3.3;
+/// Height of the middle of an open toy above the table, in ball diameters.
+const MIDDLE_HEIGHT: f64 = 0.4;
+/// Error of the base of an open toy, and of a ball, in ball diameters.
+const BASE_SPREAD_OPEN: f64 = 0.15;
+const BASE_SPREAD_BALL: f64 = 0.09;
+/// A base this far off a card's edge, in diameters, still rests on it: cards are thick and corners not exact.
+const EDGE_ALLOWANCE: f64 = 0.06;
+/// A footprint reaches this far around the base, in ball diameters.
+const FOOTPRINT: f64 = 0.25;
+/// Below this the judge asks.
+const ANSWER_PERCENT: f64 = 78.0;
+/// An alternative below this is not worth a button.
+const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
+/// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
+const LEAST_EDGE: f64 = 0.5;
+/// Least size of a thing, in closed balls.
+const LEAST_SIZE: f64 = 0.3;
+/// Up to this size, in closed balls, an open thing is called partly open.
+const PARTLY_OPEN_SIZE: f64 = 1.75;
+
+/// Everything a call rests on.
+pub struct Evidence<'a> {
+    /// The way of the thing.
+    pub track: &'a Track,
+    /// Whether it was on its way out of the picture when last seen.
+    pub left: bool,
+    /// The close look at it, when it still lies in the picture.
+    pub rest: Option<Rest>,
+    /// The camera.
+    pub pose: &'a CameraPose,
+    /// The set-up.
+    pub rig: &'a Rig,
+    /// Frames a second.
+    pub fps: f64,
+    /// First frame of rest.
+    pub settle_frame: u64,
+    /// The newest frame.
+    pub call_frame: u64,
+    /// Number of this roll.
+    pub roll: u32,
+}
+
+/// What the way of the thing tells of its opening.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WayWitness {
+    /// Size at rest over size while it rolled.
+    pub growth: f64,
+    /// How well it was seen while it rolled: its spot in closed balls.
+    pub rolling_size: f64,
+    /// Speed that it lost at once, in diameters a second.
+    pub stop: f64,
+    /// First frame in which it had stopped.
+    pub stop_frame: u64,
+    /// First frame in which it was larger than while it rolled.
+    pub growth_frame: Option<u64>,
+}
+
+/// Decides; none when nothing came to rest that could be the thing that rolled.
+pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
+    let ball_mm = evidence.rig.ball_diameter_mm();
+    let (first, end, _) = evidence.track.roll(ball_mm)?;
+    let way = &evidence.track.sights[first..end];
+    let roll_start_frame = way
+        .iter()
+        .find(|s| !s.by_hand)
+        .map_or(way[0].frame, |s| s.frame);
+    let Some(rest) = evidence
+        .rest
+        .as_ref()
+        .filter(|r| r.edge_support >= LEAST_EDGE && r.area_in_balls >= LEAST_SIZE)
+    else {
+        return evidence.left.then(|| gone(evidence, roll_start_frame));
+    };
+    let witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
+    let open_odds = open_log_odds(rest.area_in_balls, &witness);
+    let open_share = 1.0 / (1.0 + (-open_odds).exp());
+    let is_open = open_share > 0.5;
+    let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
+    let spread = ball_mm
+        * if is_open {
+            BASE_SPREAD_OPEN
+        } else {
+            BASE_SPREAD_BALL
+        };
+    let places = place_shares(evidence, base_mm, spread, ball_mm);
+    let (gate, place_share) = places[0];
+    let pose = match (is_open, rest.area_in_balls < PARTLY_OPEN_SIZE) {
+        (false, _) => Pose::Closed,
+        (true, true) => Pose::PartlyOpen,
+        (true, false) => Pose::Open,
+    };
+    let pose_share = open_share.max(1.0 - open_share);
+    let certainty = pose_share * place_share;
+    let gates = touched(
+        evidence,
+        base_mm,
+        if is_open { FOOTPRINT * ball_mm } else { 0.0 },
+        gate,
+    );
+    let open_frame = is_open.then(|| witness.growth_frame.unwrap_or(witness.stop_frame));
+    let open_gate = match open_frame {
+        None => OpenGate::Nowhere,
+        Some(frame) => opened_on(evidence, frame, base_mm),
+    };
+    let mut alternatives = Vec::new();
+    for (other_gate, share) in &places {
+        for (other_pose, pose_share) in [
+            (if is_open { pose } else { Pose::Open }, open_share),
+            (Pose::Closed, 1.0 - open_share),
+        ] {
+            let percent = (100.0 * share * pose_share).round() as u8;
+            if (other_pose, *other_gate) != (pose, gate) && percent >= LEAST_ALTERNATIVE_PERCENT {
+                alternatives.push(Alternative {
+                    pose: other_pose,
+                    gate: *other_gate,
+                    percent,
+                });
+            }
+        }
+    }
+    alternatives.sort_by_key(|a| std::cmp::Reverse(a.percent));
+    alternatives.truncate(3);
+    Some(Call {
+        roll: evidence.roll,
+        pose,
+        place: match (gate, gates.len()) {
+            (None, _) => Place::Off,
+            (Some(_), 0 | 1) => Place::On,
+            (Some(_), _) => Place::Between,
+        },
+        gate,
+        gates,
+        open_gate,
+        certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
+        asks: 100.0 * certainty < ANSWER_PERCENT,
+        alternatives,
+        roll_start_frame,
+        open_frame,
+        settle_frame: evidence.settle_frame,
+        call_frame: evidence.call_frame,
+        box_in_image: Some(rest.bounds),
+    })
+}
+
+/// The call of a ball that rolled out of the picture.
+fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
+    Call {
+        roll: evidence.roll,
+        pose: Pose::Gone,
+        place: Place::Gone,
+        gate: None,
+        gates: Vec::new(),
+        open_gate: OpenGate::Nowhere,
+        certainty_percent: 93,
+        asks: false,
+        alternatives: Vec::new(),
+        roll_start_frame,
+        open_frame: None,
+        settle_frame: evidence.track.last().frame + 1,
+        call_frame: evidence.call_frame,
+        box_in_image: None,
+    }
+}
+
+/// Logarithm of the odds that it is open, from its size at rest (in closed balls) and its way.
+pub fn open_log_odds(size: f64, witness: &WayWitness) -> f64 {
+    let by_size = (SIZE_WEIGHT * (size - EVEN_SIZE)).clamp(-MOST_FOR_CLOSED, MOST_FOR_OPEN);
+    let trust = (witness.rolling_size / SEEN_WELL).clamp(0.0, 1.0).powi(2);
+    let by_growth = trust
+        * (GROWTH_WEIGHT * (witness.growth - EVEN_GROWTH)).clamp(-MOST_FOR_CLOSED, MOST_FOR_OPEN);
+    let by_stop = (STOP_WEIGHT * (witness.stop - EVEN_STOP)).clamp(-MOST_FOR_CLOSED, MOST_FOR_STOP);
+    by_size + by_growth + by_stop
+}
+
+/// Compares the end of the way with its middle: the way is `sights[first..end]`, what follows is the rest.
+pub fn way_witness(
+    sights: &[Sight],
+    first: usize,
+    end: usize,
+    ball_mm: f64,
+    fps: f64,
+) -> WayWitness {
+    // Speed at each sight from the second on, in diameters a second.
+    let speeds: Vec<f64> = sights
+        .windows(2)
+        .map(|pair| {
+            let seconds = (pair[1].frame - pair[0].frame).max(1) as f64 / fps;
+            distance(pair[0].at_mm, pair[1].at_mm) / ball_mm / seconds
+        })
+        .collect();
+    // The stop: after the last fast step of the way.
+    let last_fast = (first..end - 1)
+        .rev()
+        .find(|i| speeds[*i] > STOPPED)
+        .unwrap_or(first);
+    let stop_at = (last_fast + 2).min(sights.len() - 1);
+    // A ball that brakes evenly loses the same speed each frame: go on along that line for one frame.
+    let span = ((0.2 * fps).round() as usize).clamp(3, 8);
+    let from = (last_fast + 1).saturating_sub(span).max(first);
+    let expected = extrapolate(&speeds[from..=last_fast]);
+    let after = &speeds[last_fast + 1..speeds.len().min(last_fast + 3)];
+    let real = if after.is_empty() {
+        0.0
+    } else {
+        after.iter().sum::<f64>() / after.len() as f64
+    };
+    let stop = (expected - real).max(0.0);
+    // Sizes: while it rolled free, and at rest.
+    let mut rolling: Vec<f64> = sights[first..=last_fast.max(first)]
+        .iter()
+        .filter(|s| !s.by_hand && !s.at_edge)
+        .map(|s| s.area_in_balls)
+        .collect();
+    if rolling.is_empty() {
+        rolling = sights[first..end].iter().map(|s| s.area_in_balls).collect();
+    }
+    let tail = sights
+        .len()
+        .saturating_sub(4)
+        .max(stop_at.min(sights.len() - 1));
+    let resting: Vec<f64> = sights[tail..].iter().map(|s| s.area_in_balls).collect();
+    let (rolling_size, resting_size) = (median(rolling), median(resting));
+    let growth = resting_size / rolling_size.max(0.05);
+    // A toy that opened is larger from some frame on; the frame in which it has got a fifth of the way.
+    let growth_frame = (growth > EVEN_GROWTH)
+        .then(|| {
+            let limit = rolling_size + 0.2 * (resting_size - rolling_size);
+            let small = sights[first..]
+                .iter()
+                .rposition(|s| s.area_in_balls <= limit)?;
+            sights.get(first + small + 1).map(|s| s.frame)
+        })
+        .flatten();
+    WayWitness {
+        growth,
+        rolling_size,
+        stop,
+        stop_frame: sights[stop_at].frame,
+        growth_frame,
+    }
+}
+
+/// The next value of a line through these.
+fn extrapolate(values: &[f64]) -> f64 {
+    let n = values.len() as f64;
+    if values.len() < 3 {
+        return values.last().copied().unwrap_or(0.0);
+    }
+    let mean_x = (n - 1.0) / 2.0;
+    let mean_y = values.iter().sum::<f64>() / n;
+    let (mut xy, mut xx) = (0.0, 0.0);
+    for (i, y) in values.iter().enumerate() {
+        xy += (i as f64 - mean_x) * (y - mean_y);
+        xx += (i as f64 - mean_x).powi(2);
+    }
+    // It does not gain speed by itself.
+    let slope = (xy / xx).min(0.0);
+    (mean_y + slope * (n - mean_x)).max(0.0)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(0.0)
+}
+
+/// Where it stands, in millimetres: under the ball that fits best, or under the middle of an open toy.
+fn base_of(rest: &Rest, pose: &CameraPose, ball_mm: f64, open_share: f64) -> [f64; 2] {
+    let under_middle = pose
+        .at_height(rest.centre, MIDDLE_HEIGHT * ball_mm)
+        .unwrap_or(rest.spot_mm);
+    // The ball fits a toy that opened a little as well; only a poor fit says nothing of the base.
+    let by_ball = (1.0 - open_share).max(((rest.iou - 0.5) / 0.3).clamp(0.0, 1.0));
+    [0, 1].map(|k| by_ball * rest.spot_mm[k] + (1.0 - by_ball) * under_middle[k])
+}
+
+/// Every gate and "off" (none) with its share of the probability, likeliest first.
+fn place_shares(
+    evidence: &Evidence<'_>,
+    base_mm: [f64; 2],
+    spread: f64,
+    ball_mm: f64,
+) -> Vec<(Option<usize>, f64)> {
+    let depths: Vec<(usize, f64)> = gates_mm(evidence)
+        .map(|(index, corners)| (index, depth_in(corners, base_mm) + EDGE_ALLOWANCE * ball_mm))
+        .collect();
+    let deepest = depths.iter().map(|d| d.1).fold(f64::NEG_INFINITY, f64::max);
+    let on_share = normal_share(deepest / spread);
+    // Among the gates the deeper one is the likelier; next to each other their edges decide.
+    let weights: Vec<f64> = depths
+        .iter()
+        .map(|(_, d)| normal_share(d / spread).max(1e-9))
+        .collect();
+    let sum: f64 = weights.iter().sum::<f64>().max(1e-9);
+    let sharpened: f64 = weights.iter().map(|w| w * w).sum::<f64>().max(1e-12);
+    let mut shares: Vec<(Option<usize>, f64)> = depths
+        .iter()
+        .zip(&weights)
+        .map(|((index, _), w)| {
+            (
+                Some(*index),
+                on_share
+                    * if sum > 1.0 {
+                        w * w / sharpened
+                    } else {
+                        w / sum
+                    },
+            )
+        })
+        .collect();
+    shares.push((
+        None,
+        if depths.is_empty() {
+            1.0
+        } else {
+            1.0 - on_share
+        },
+    ));
+    shares.sort_by(|a, b| b.1.total_cmp(&a.1));
+    shares
+}
+
+fn gates_mm<'a>(evidence: &'a Evidence<'_>) -> impl Iterator<Item = (usize, &'a [[f64; 2]; 4])> {
+    evidence
+        .rig
+        .gates()
+        .iter()
+        .map(|gate| gate.index)
+        .zip(&evidence.pose.gates_mm)
+}
+
+/// Share of a normal distribution below `x` standard deviations (logistic approximation, within 0.01).
+fn normal_share(x: f64) -> f64 {
+    1.0 / (1.0 + (-1.702 * x).exp())
+}
+
+/// Every gate that a footprint of this radius touches, the one under the base first.
+fn touched(
+    evidence: &Evidence<'_>,
+    base_mm: [f64; 2],
+    radius_mm: f64,
+    gate: Option<usize>,
+) -> Vec<usize> {
+    let mut found: Vec<usize> = gate.into_iter().collect();
+    for (index, corners) in gates_mm(evidence) {
+        if Some(index) != gate && depth_in(corners, base_mm) > -radius_mm && radius_mm > 0.0 {
+            found.push(index);
+        }
+    }
+    found
+}
+
+/// The gate that it touched in the frame in which it began to open.
+fn opened_on(evidence: &Evidence<'_>, frame: u64, rest_mm: [f64; 2]) -> OpenGate {
+    let ball_mm = evidence.rig.ball_diameter_mm();
+    let Some(sight) = evidence.track.sights.iter().rev().find(|s| s.frame < frame) else {
+        return OpenGate::Unknown;
+    };
+    // Where the ball was last seen whole; within a ball of the rest it opened where it stands.
+    let spot = if distance(sight.at_mm, rest_mm) < 0.5 * ball_mm {
+        rest_mm
+    } else {
+        sight.at_mm
+    };
+    gates_mm(evidence)
+        .map(|(index, corners)| (index, depth_in(corners, spot)))
+        .filter(|(_, depth)| *depth > -EDGE_ALLOWANCE * ball_mm)
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+        .map_or(OpenGate::Nowhere, |(index, _)| OpenGate::Gate(index))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn witness(growth: f64, stop: f64) -> WayWitness {
+        WayWitness {
+            growth,
+            rolling_size: 1.2,
+            stop,
+            stop_frame: 1,
+            growth_frame: None,
+        }
+    }
+
+    #[test]
+    fn a_large_thing_that_grew_is_open_and_a_disc_that_ran_out_is_closed() {
+        assert!(open_log_odds(2.8, &witness(2.2, 6.0)) > 6.0);
+        assert!(open_log_odds(1.0, &witness(1.0, 1.0)) < -4.0);
+    }
+
+    #[test]
+    fn a_disc_that_was_caught_at_once_is_not_called_either_way() {
+        let odds = open_log_odds(1.05, &witness(1.1, 10.0));
+        assert!(odds.abs() < 1.3, "{odds}");
+    }
+
+    #[test]
+    fn even_braking_is_no_stop_and_a_catch_is_one() {
+        let line = |values: &[f64]| extrapolate(values);
+        assert!((line(&[9.0, 7.0, 5.0, 3.0]) - 1.0).abs() < 1e-9);
+        assert!((line(&[9.0, 9.0, 9.0]) - 9.0).abs() < 1e-9);
+        assert_eq!(line(&[]), 0.0);
+    }
+}
