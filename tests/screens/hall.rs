@@ -121,6 +121,7 @@ impl Eye for HeldEye {
                 motion: Motion::Calm,
                 hand_in_view: self.0.hand_in_view.get(),
                 call: None,
+                followed: None,
             },
             gates: gates(),
         })
