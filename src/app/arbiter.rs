@@ -4,7 +4,7 @@
 //! watch takes one call. Roll numbers do come back after an undo, so a call is never matched by them. After an undo the
 //! camera keeps quiet until it is asked to look again: what lies on the table then is an old roll.
 
-use crate::vision::{Call, Pose};
+use crate::vision::{Call, Place, Pose};
 
 /// Tells one watch from all others of this session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,6 +31,8 @@ pub struct TrustByKind {
     pub closed: Trust,
     /// Off every gate, or out of the picture.
     pub missed: Trust,
+    /// Across gates.
+    pub between: Trust,
 }
 
 impl TrustByKind {
@@ -40,6 +42,7 @@ impl TrustByKind {
             return Trust::Ask;
         }
         match call.pose {
+            _ if call.place == Place::Between => self.between,
             _ if call.gate.is_none() => self.missed,
             Pose::Open | Pose::PartlyOpen => self.open,
             Pose::Closed => self.closed,
@@ -216,7 +219,7 @@ impl Arbiter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vision::{OpenGate, Place};
+    use crate::vision::OpenGate;
 
     fn call(roll_start_frame: u64) -> Call {
         Call {

@@ -1,7 +1,9 @@
 //! What the app needs of a camera, so that tests can hold one in their hands.
 
+use crate::camera::simulated::SimulatedHand;
 use crate::camera::threads::{Camera, Noted, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place, Pose};
+use crate::sim::Arrangement;
 use crate::vision::{self, Call};
 
 /// A camera with its judge behind it. Nothing here waits.
@@ -38,8 +40,30 @@ impl Eye for Camera {
 pub trait Hands {
     /// Throws the ball now.
     fn throw(&mut self);
-    /// Makes the table look as the record says: for each gate in the field, how many Bakugan stand on it.
-    fn arrange(&mut self, standing_by_gate: &[usize]);
+    /// Makes the table look as the record says: the gates in the field, and the gate under each standing Bakugan.
+    fn arrange(&mut self, gates: &[usize], standing: &[usize]);
+    /// True while something that was asked for is not done yet.
+    fn is_busy(&mut self) -> bool;
+}
+
+impl Hands for SimulatedHand {
+    fn throw(&mut self) {
+        self.roll();
+    }
+
+    fn arrange(&mut self, gates: &[usize], standing: &[usize]) {
+        SimulatedHand::arrange(
+            self,
+            Arrangement {
+                gates: gates.to_vec(),
+                standing: standing.to_vec(),
+            },
+        );
+    }
+
+    fn is_busy(&mut self) -> bool {
+        SimulatedHand::is_busy(self)
+    }
 }
 
 /// The camera's gate with this index, as the rules number it.

@@ -1,5 +1,7 @@
 //! What the app needs of the disk, so that tests can hold a full one in their hands.
 
+use super::arbiter::TrustByKind;
+use super::theme::Scheme;
 use crate::rules::EntryOf;
 use crate::rules::bakugan::{Bakugan, Setup};
 
@@ -20,3 +22,21 @@ pub trait Shelf {
     /// Why it cannot be kept, in a person's words.
     fn begin(&mut self, setup: &Setup) -> Result<Box<dyn Keep>, String>;
 }
+
+/// What a person has chosen for the window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choices {
+    /// The colours.
+    pub scheme: Scheme,
+    /// How large everything is, in percent of what fits.
+    pub zoom_percent: u16,
+    /// How far calls are trusted.
+    pub trust: TrustByKind,
+    /// The players' names, as last used.
+    pub names: [String; 2],
+    /// Where pictures come from, as `--source` takes it; empty for what is there.
+    pub source: String,
+}
+
+/// Keeps what a person has chosen; fails with the reason in a person's words.
+pub type KeepChoices = dyn FnMut(&Choices) -> Result<(), String>;

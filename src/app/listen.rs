@@ -39,6 +39,7 @@ impl RefereeApp {
         {
             self.see(ctx, seen);
         }
+        self.throw_when_ready();
         self.count_down(ctx);
     }
 
@@ -105,10 +106,13 @@ impl RefereeApp {
             Hearing::Ignored => {}
             Hearing::Unnamed => {
                 // A hand that tidies up is no roll: only while a name is asked for, and a ball was seen to lie somewhere.
-                if self.is_waiting_for_a_name() && call.gate.is_some() {
+                // Where the hands obey, nothing is rolled unasked.
+                let is_roll = self.hands.is_none() && call.gate.is_some();
+                if is_roll && self.is_waiting_for_a_name() {
                     self.loose_call = Some(proposal(0));
                 }
             }
+            Hearing::Answers { .. } if self.waits_to_throw => self.arbiter.look_again(),
             Hearing::Answers { roll, trust } => {
                 self.put_right.clear();
                 self.shows_more = false;

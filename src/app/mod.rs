@@ -8,12 +8,13 @@
 //! | `view.rs`, `answers.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs` | drawing, colours, sizes, text |
-//! | `window.rs` | eframe, fonts, sources |
+//! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
 //! | `ask.rs` | what can be asked for, and the one table of keys |
 
 pub mod answers;
 pub mod arbiter;
 pub mod ask;
+pub mod disk;
 pub mod eye;
 pub mod keep;
 pub mod listen;

@@ -4,13 +4,12 @@ use eframe::egui;
 
 use super::arbiter::Trust;
 use super::ask::Ask;
+use super::disk::COUNTDOWN_MILLIS;
+use super::keep::Choices;
 use super::notice::Weight;
 use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
 use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
 use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
-
-/// Milliseconds until a counted-down call is entered.
-const COUNTDOWN_MILLIS: u32 = 3_000;
 
 impl RefereeApp {
     /// Carries an ask out.
@@ -43,7 +42,7 @@ impl RefereeApp {
             }
             Ask::NextSource => self.next_source(),
             Ask::NextTrust => {
-                self.set_trust(match self.trust {
+                self.set_trust(match self.arbiter.trust.open {
                     Trust::Ask => Trust::Countdown(COUNTDOWN_MILLIS),
                     Trust::Countdown(_) => Trust::AtOnce,
                     Trust::AtOnce => Trust::Ask,
@@ -71,9 +70,33 @@ impl RefereeApp {
         }
     }
 
-    fn tell_settings(&self) {
-        if let Some(on_settings) = &self.on_settings {
-            on_settings(self.scheme, self.zoom_percent, self.trust);
+    /// Keeps what was chosen.
+    pub(super) fn tell_settings(&mut self) {
+        let mut names = self
+            .game
+            .now()
+            .players()
+            .iter()
+            .map(|(_, player)| player.name.clone());
+        let choices = Choices {
+            scheme: self.scheme,
+            zoom_percent: self.zoom_percent,
+            trust: self.arbiter.trust,
+            names: [
+                names.next().unwrap_or_default(),
+                names.next().unwrap_or_default(),
+            ],
+            source: self.source_words.clone(),
+        };
+        drop(names);
+        if let Some(keep) = &mut self.keep_choices
+            && let Err(why) = keep(&choices)
+        {
+            self.notices.show(
+                "settings",
+                Weight::Warn,
+                format!("The settings are not saved: {why}."),
+            );
         }
     }
 
@@ -206,13 +229,7 @@ impl RefereeApp {
             (Some(loose), Some((roll, _))) => {
                 self.proposal = Some(Proposal { roll, ..loose });
             }
-            _ => {
-                if self.game.now().open_roll().is_some()
-                    && let Some(hands) = &mut self.hands
-                {
-                    hands.throw();
-                }
-            }
+            _ => self.waits_to_throw = self.hands.is_some(),
         }
     }
 
@@ -230,20 +247,40 @@ impl RefereeApp {
         }
     }
 
-    /// The simulated table looks as the record says.
+    /// The simulated table is made to look as the record says. Between two fields of gates it stays as it is.
     pub(super) fn arrange_table(&mut self) {
-        let standing: Vec<usize> = self.standing_by_gate();
+        let now = self.game.now();
+        if matches!(now.phase(), Phase::SetGates) {
+            return;
+        }
+        let gates: Vec<usize> = now.gates().map(|(gate, _)| gate.index()).collect();
+        let standing: Vec<usize> = now
+            .gates()
+            .flat_map(|(gate, _)| now.standing_on(gate).into_iter().map(move |_| gate.index()))
+            .collect();
         if let Some(hands) = &mut self.hands {
-            hands.arrange(&standing);
+            hands.arrange(&gates, &standing);
         }
     }
 
-    /// For each gate in the field, in order: how many Bakugan stand on it.
-    pub(super) fn standing_by_gate(&self) -> Vec<usize> {
-        let now = self.game.now();
-        now.gates()
-            .map(|(gate, _)| now.standing_on(gate).len())
-            .collect()
+    /// Throws the ball that was named, once the hands have put the table right.
+    pub(super) fn throw_when_ready(&mut self) {
+        if !self.waits_to_throw {
+            return;
+        }
+        let Some(hands) = &mut self.hands else {
+            self.waits_to_throw = false;
+            return;
+        };
+        if hands.is_busy() || self.sight.is_moving || self.sight.has_hand_in_view {
+            return;
+        }
+        self.waits_to_throw = false;
+        if self.game.now().open_roll().is_some() {
+            // What the hands did until now is no roll.
+            self.arbiter.look_again();
+            hands.throw();
+        }
     }
 
     /// Enters the camera's proposal as the camera's.
@@ -297,6 +334,7 @@ impl RefereeApp {
         self.shows_more = false;
         // What lies on the table now is an old roll.
         self.arbiter.keep_quiet();
+        self.waits_to_throw = false;
         self.follow_record();
     }
 
@@ -307,10 +345,9 @@ impl RefereeApp {
         if let Some(eye) = &mut self.eye {
             eye.renew_judge();
         }
-        if self.game.now().open_roll().is_some()
-            && let Some(hands) = &mut self.hands
-        {
-            hands.throw();
+        if self.game.now().open_roll().is_some() {
+            self.arrange_table();
+            self.waits_to_throw = self.hands.is_some();
         }
     }
 
@@ -319,8 +356,10 @@ impl RefereeApp {
             return;
         };
         let (eye, hands) = sources.next();
+        self.source_words = sources.words();
         self.watch_with(eye, hands);
         self.notices.clear("camera");
+        self.tell_settings();
     }
 
     fn show_new_match(&mut self) {
@@ -364,6 +403,7 @@ impl RefereeApp {
         self.arbiter.keep_quiet();
         self.arbiter.look_again();
         self.follow_record();
+        self.tell_settings();
     }
 
     /// The fighters of the battle, in seat order.

@@ -49,7 +49,7 @@ impl RefereeApp {
         } else {
             source
         };
-        let trust = match self.trust {
+        let trust = match self.arbiter.trust.open {
             Trust::Ask => "asks every time".to_owned(),
             Trust::Countdown(millis) => {
                 format!("enters sure calls after {} seconds", millis / 1_000)

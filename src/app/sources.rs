@@ -11,4 +11,6 @@ pub trait Sources {
     fn next(&mut self) -> Opened;
     /// What the present one is called: "webcam", "simulated table", "no camera".
     fn present(&self) -> String;
+    /// The same as `--source` takes it; empty for none.
+    fn words(&self) -> String;
 }

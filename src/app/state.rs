@@ -6,7 +6,7 @@ use eframe::egui::TextureHandle;
 
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::eye::{Eye, Hands};
-use super::keep::{Keep, Shelf};
+use super::keep::{Choices, Keep, KeepChoices, Shelf};
 use super::notice::{Notices, Weight};
 use super::theme::{Scheme, Theme};
 use crate::rules::bakugan::{Bakugan, Command, Fact, HouseRule};
@@ -107,9 +107,6 @@ pub struct Sight {
     pub is_running: bool,
 }
 
-/// Keeps colours, zoom in percent and trust.
-type KeepSettings = dyn Fn(Scheme, u16, Trust);
-
 /// Everything that the window needs.
 pub struct RefereeApp {
     pub(super) game: Ledger<Bakugan>,
@@ -126,17 +123,20 @@ pub struct RefereeApp {
     pub(super) over: Over,
     pub(super) scheme: Scheme,
     pub(super) zoom_percent: u16,
-    pub(super) trust: Trust,
+    /// Where pictures come from, as `--source` takes it.
+    pub(super) source_words: String,
     pub(super) typed: [String; slot::COUNT],
     pub(super) is_typing: bool,
     pub(super) types_totals: bool,
     pub(super) shows_more: bool,
     pub(super) put_right: Vec<String>,
+    /// A ball was named that the hands have not thrown yet.
+    pub(super) waits_to_throw: bool,
     pub(super) clock: Box<dyn Fn() -> Stamp>,
     pub(super) screen_seconds: f64,
     pub(super) applied_scheme: Option<Scheme>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
-    pub(super) on_settings: Option<Box<KeepSettings>>,
+    pub(super) keep_choices: Option<Box<KeepChoices>>,
 }
 
 impl RefereeApp {
@@ -157,17 +157,18 @@ impl RefereeApp {
             over: Over::Nothing,
             scheme: Scheme::Dark,
             zoom_percent: 100,
-            trust: Trust::Ask,
+            source_words: String::new(),
             typed: Default::default(),
             is_typing: false,
             types_totals: false,
             shows_more: false,
             put_right: Vec::new(),
+            waits_to_throw: false,
             clock: Box::new(clock),
             screen_seconds: 0.0,
             applied_scheme: None,
             sources: None,
-            on_settings: None,
+            keep_choices: None,
         }
         .in_step()
     }
@@ -219,13 +220,25 @@ impl RefereeApp {
         self
     }
 
+    /// The same trust for every kind of call.
     pub(super) fn set_trust(&mut self, trust: Trust) {
-        self.trust = trust;
         self.arbiter.trust = TrustByKind {
             open: trust,
             closed: trust,
             missed: trust,
+            between: trust,
         };
+    }
+
+    /// With what a person chose earlier; `keep` is told of every change.
+    #[must_use]
+    pub fn choosing(mut self, choices: &Choices, keep: Option<Box<KeepChoices>>) -> Self {
+        self.scheme = choices.scheme;
+        self.zoom_percent = choices.zoom_percent;
+        self.arbiter.trust = choices.trust;
+        self.source_words.clone_from(&choices.source);
+        self.keep_choices = keep;
+        self
     }
 
     /// The colours in use.

@@ -240,6 +240,8 @@ impl RefereeApp {
             })
         } else if proposal.is_some() {
             None
+        } else if self.waits_to_throw {
+            Some("The table is being put right".to_owned())
         } else if self.sight.has_hand_in_view {
             Some("Hand in view, waiting".to_owned())
         } else if self.arbiter.is_quiet() && now.open_roll().is_some() {

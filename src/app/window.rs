@@ -1,20 +1,24 @@
 //! The window itself: fonts, camera, disk, and eframe around [`RefereeApp`].
 
+use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use eframe::egui;
 
 use super::Options;
-use super::eye::Eye;
+use super::disk::{self, Match};
+use super::keep::KeepChoices;
 use super::sources::{Opened, Sources};
 use super::state::RefereeApp;
 use super::theme;
+use crate::camera::simulated::{DEFAULT_SEED, Pace, Simulated, SimulatedHand};
 use crate::camera::threads::Camera;
-use crate::camera::{Corners, SourceInfo, Wanted};
+use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
+use crate::rules::Ledger;
 use crate::rules::bakugan::Setup;
-use crate::rules::{Ledger, Stamp};
+use crate::store::{self, Settings};
 use crate::vision::Detector;
 use crate::vision::detector::Gates;
 
@@ -86,21 +90,55 @@ impl eframe::App for Window {
     }
 }
 
-fn now() -> Stamp {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Stamp::from_millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
-}
-
 fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
-    let game = Ledger::new(Setup::quick("Player 1", "Player 2"));
-    let mut app = RefereeApp::new(game, now);
-    let mut sources = RealSources::new(ctx, options.source);
+    let (data, nowhere) = match store::data_dir() {
+        Ok(data) => (Some(data), None),
+        Err(error) => (None, Some(format!("Matches cannot be saved: {error}."))),
+    };
+    let settings_file = data.as_deref().map(disk::settings_path);
+    let (settings, unreadable) = match &settings_file {
+        Some(path) => Settings::load(path),
+        None => (Settings::default(), None),
+    };
+    let choices = disk::choices_from(&settings);
+    let names = choices.names.each_ref().map(String::as_str);
+    let found = match &data {
+        Some(data) => disk::match_in(&disk::matches_folder(data), names),
+        None => Match {
+            game: Ledger::new(Setup::quick(names[0], names[1])),
+            keeper: None,
+            shelf: None,
+            notices: Vec::new(),
+        },
+    };
+    let mut app = RefereeApp::new(found.game, store::stamp_now)
+        .kept_by(found.keeper, found.shelf)
+        .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
+    let notices: Vec<String> = nowhere
+        .into_iter()
+        .chain(unreadable)
+        .chain(found.notices)
+        .collect();
+    if !notices.is_empty() {
+        app.warn("start", notices.join(" "));
+    }
+    // A source that was chosen last time is opened again, if it is still one.
+    let last = (!choices.source.is_empty())
+        .then(|| choices.source.parse::<Wanted>().ok())
+        .flatten();
+    let mut sources = RealSources::new(ctx, options.source.or(last));
     let (eye, hands) = sources.open();
     app.watch_with(eye, hands);
     app.sources = Some(Box::new(sources));
     app
+}
+
+/// Writes choices into the settings file.
+fn keep_in(path: PathBuf, mut settings: Settings) -> Box<KeepChoices> {
+    Box::new(move |choices| {
+        disk::put_choices(&mut settings, choices);
+        settings.save(&path).map_err(|error| error.to_string())
+    })
 }
 
 /// The sources that the menu goes round.
@@ -136,12 +174,23 @@ impl RealSources {
             return (None, None);
         };
         let ctx = self.ctx.clone();
-        let camera = Camera::start(
-            move || wanted.open(Corners::AsSetUp),
-            judge_for,
-            move || ctx.request_repaint(),
-        );
-        (Some(Box::new(camera) as Box<dyn Eye>), None)
+        let wake = move || ctx.request_repaint();
+        let Wanted::Simulated(seed) = wanted else {
+            let camera = Camera::start(move || wanted.open(Corners::AsSetUp), judge_for, wake);
+            return (Some(Box::new(camera)), None);
+        };
+        let hand = SimulatedHand::new();
+        let for_table = hand.clone();
+        let open = move || {
+            let table = Simulated::on_order(
+                seed.unwrap_or(DEFAULT_SEED),
+                Pace::ByClock,
+                for_table.clone(),
+            );
+            Ok(Box::new(table) as Box<dyn FrameSource>)
+        };
+        let camera = Camera::start(open, judge_for, wake);
+        (Some(Box::new(camera)), Some(Box::new(hand)))
     }
 }
 
@@ -158,6 +207,17 @@ impl Sources for RealSources {
             Some(Some(Wanted::Simulated(_))) => "the simulated table".to_owned(),
             Some(Some(Wanted::Clip(folder))) => format!("the clip {}", folder.display()),
             Some(None) | None => "none".to_owned(),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self.offered.get(self.present) {
+            Some(Some(Wanted::Camera(Some(name)))) => format!("camera:{name}"),
+            Some(Some(Wanted::Camera(None))) => "camera".to_owned(),
+            Some(Some(Wanted::Simulated(None))) => "simulated".to_owned(),
+            Some(Some(Wanted::Simulated(Some(seed)))) => format!("simulated:{seed}"),
+            Some(Some(Wanted::Clip(folder))) => folder.display().to_string(),
+            Some(None) | None => String::new(),
         }
     }
 }

@@ -46,7 +46,9 @@ pub struct Stage {
     pub picture: RefCell<Option<Arc<RgbImage>>>,
     pub hand_in_view: Cell<bool>,
     pub throws: Cell<u32>,
-    pub arranged: RefCell<Vec<Vec<usize>>>,
+    pub is_busy: Cell<bool>,
+    /// Gates in the field, and the gate under each standing Bakugan.
+    pub arranged: RefCell<Vec<(Vec<usize>, Vec<usize>)>>,
 }
 
 /// A camera that shows what the test says.
@@ -140,8 +142,15 @@ impl Hands for HeldHands {
         self.0.throws.set(self.0.throws.get() + 1);
     }
 
-    fn arrange(&mut self, standing_by_gate: &[usize]) {
-        self.0.arranged.borrow_mut().push(standing_by_gate.to_vec());
+    fn arrange(&mut self, gates: &[usize], standing: &[usize]) {
+        self.0
+            .arranged
+            .borrow_mut()
+            .push((gates.to_vec(), standing.to_vec()));
+    }
+
+    fn is_busy(&mut self) -> bool {
+        self.0.is_busy.get()
     }
 }
 

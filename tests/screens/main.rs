@@ -4,6 +4,8 @@
 
 /// A whole match by keys alone, with no camera at all.
 mod a_match_by_keys;
+/// A match goes on where it was, and a full disk stops nothing.
+mod after_a_restart;
 mod hall;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.

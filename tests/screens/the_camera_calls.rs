@@ -22,6 +22,13 @@ fn with_camera(trust: Trust) -> (Hall, Rc<Stage>) {
     (hall(app), stage)
 }
 
+fn with_webcam() -> (Hall, Rc<Stage>) {
+    let stage = Rc::new(Stage::default());
+    stage.start();
+    let app = app(quick_game()).seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
+    (hall(app), stage)
+}
+
 fn last_source(hall: &Hall) -> Source {
     hall.state()
         .game()
@@ -154,7 +161,7 @@ fn after_an_undo_the_camera_keeps_quiet_until_it_is_asked_to_look_again() {
 
 #[test]
 fn a_roll_that_nobody_named_is_asked_for() {
-    let (mut hall, stage) = with_camera(Trust::Ask);
+    let (mut hall, stage) = with_webcam();
     press(&mut hall, &[Enter]);
     stage.call(open_on_second(97));
     hall.run_ok();
@@ -163,17 +170,36 @@ fn a_roll_that_nobody_named_is_asked_for() {
     sees(&hall, "OPEN on Gate 2 - sure");
     press(&mut hall, &[Key::O]);
     sees(&hall, "Bakugan 2 - on Gate 2");
-    // It lay there already: nothing was thrown for it.
+}
+
+#[test]
+fn the_ball_is_thrown_only_when_the_hands_are_done_and_what_they_did_is_no_roll() {
+    let (mut hall, stage) = with_camera(Trust::Ask);
+    press(&mut hall, &[Enter]);
+    stage.is_busy.set(true);
+    press(&mut hall, &[Num1]);
+    sees(&hall, "The table is being put right");
     assert_eq!(stage.throws.get(), 0);
+    stage.call(closed_on_first());
+    hall.run_ok();
+    does_not_see(&hall, "CLOSED");
+    stage.is_busy.set(false);
+    hall.run_ok();
+    assert_eq!(stage.throws.get(), 1);
+    stage.call(open_on_second(97));
+    hall.run_ok();
+    sees(&hall, "OPEN on Gate 2 - sure");
 }
 
 #[test]
 fn the_simulated_table_follows_the_record() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1, Num2]);
-    assert_eq!(stage.arranged.borrow().last(), Some(&vec![0, 1]));
+    let last = stage.arranged.borrow().last().cloned();
+    assert_eq!(last, Some((vec![0, 1], vec![1])));
     press(&mut hall, &[Num1, Num2, Enter, Num1]);
-    assert_eq!(stage.arranged.borrow().last(), Some(&vec![0]));
+    let last = stage.arranged.borrow().last().cloned();
+    assert_eq!(last, Some((vec![0], vec![])));
 }
 
 #[test]
