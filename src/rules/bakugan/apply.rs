@@ -343,7 +343,16 @@ fn mend(state: &mut Bakugan) {
             .iter()
             .all(|fighter| stands(&fighter.bakugan, battle.gate)),
         Phase::TieRoll(tie) => {
-            tie.fighters.iter().all(|f| stands(f, tie.gate)) && tie.rolled.iter().all(rolling)
+            let can_still = |seat: Seat| {
+                tie.rolled.iter().any(|rolled| rolled.seat == seat)
+                    || state.in_zone(seat, Zone::Unused).next().is_some()
+                    || state.in_zone(seat, Zone::Used).next().is_some()
+            };
+            tie.rolled.iter().all(rolling)
+                && tie
+                    .fighters
+                    .iter()
+                    .all(|fighter| stands(fighter, tie.gate) && can_still(fighter.seat))
         }
         Phase::SetGates | Phase::ToRoll | Phase::NothingToRoll | Phase::Undecided => false,
     };

@@ -133,12 +133,16 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
             .collect(),
         Phase::Battle(_) => in_battle(state),
         Phase::TieRoll(tie) => {
-            let open: Vec<Choice<Command>> = tie
+            let mut open: Vec<Choice<Command>> = tie
                 .fighters
                 .iter()
                 .filter(|fighter| !tie.rolled.iter().any(|r| r.seat == fighter.seat))
                 .flat_map(|fighter| rollable(state, fighter.seat))
                 .collect();
+            // Both sides may have one left each; only the first can be meant by Enter.
+            for later in open.iter_mut().skip(1) {
+                later.likeliest = false;
+            }
             if !open.is_empty() {
                 return open;
             }

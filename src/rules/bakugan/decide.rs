@@ -243,10 +243,7 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
             ));
         }
     }
-    if state.phase == Phase::ToRoll {
-        let turn = state.turn;
-        draft.return_if_none_unused(turn, Basis::Sheet(Section::AdditionalRules));
-    }
+    draft.return_if_none_unused(bakugan.seat, Basis::Sheet(Section::AdditionalRules));
     let state = &draft.state;
     if let Some(toy) = state.toy(bakugan)
         && toy.zone != Zone::Unused

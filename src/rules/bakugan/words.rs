@@ -230,9 +230,10 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
         }
         Event::GateLost { gate, .. } => format!("{gate} leaves the game."),
         Event::Returned { seat, bakugan, .. } => format!(
-            "{} has nothing unused: {} come back from the used pile.",
+            "{} has nothing unused: {} {} back from the used pile.",
             player(state, *seat),
-            listed(bakugan.iter().map(|one| name(state, *one)).collect())
+            listed(bakugan.iter().map(|one| name(state, *one)).collect()),
+            if bakugan.len() == 1 { "comes" } else { "come" }
         ),
         Event::Passed { seat, .. } => {
             format!("{} has nothing to roll and passes.", player(state, *seat))
