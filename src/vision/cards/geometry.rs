@@ -121,3 +121,10 @@ pub(super) fn distance_to_stretch(
     };
     distance(point, add(from, scaled(along, t)))
 }
+
+/// The shortest side of an outline, in pixels.
+pub(super) fn shortest_side(corners: &Corners) -> f64 {
+    (0..4)
+        .map(|i| distance(corners[i], corners[(i + 1) % 4]))
+        .fold(f64::INFINITY, f64::min)
+}

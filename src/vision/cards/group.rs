@@ -1,35 +1,41 @@
 //! Which outlines are the cards: the largest family of equal rectangles that one table plane can hold.
 
 use super::CardShape;
-use super::geometry::{Corners, distance, shared_area, signed_area};
+use super::geometry::{Corners, shared_area, shortest_side, signed_area};
 use super::outlines::Outline;
 use super::plane::{Measured, TablePlane};
 
 /// Two outlines claim the same spot when they share more than this part of the smaller one.
-pub(super) const CLAIMS_SAME_SPOT: f64 = 0.15;
+pub(super) const CLAIMS_SAME_SPOT: f64 = 0.07;
 /// Focal lengths tried, over the picture's longer side: from a wide webcam (80 degrees) to a phone's (50).
 const FOCAL_OVER_LONGER_SIDE: [f64; 3] = [0.6, 0.8, 1.05];
+/// Beyond these no camera for a table goes.
+const FOCAL_LIMITS: [f64; 2] = [0.5, 1.4];
+/// Families whose sizes differ less than this (natural logarithm) are one.
+const SAME_FAMILY_LOG: f64 = 0.07;
 /// The steepest slant tried, in degrees from looking straight down.
 const STEEPEST_LEAN_DEGREES: f64 = 66.0;
 /// Cards of one make differ by no more than this in size, as it is measured (natural logarithm, one sigma).
-const SIZE_SIGMA: f64 = 0.035;
+const SIZE_SIGMA: f64 = 0.02;
 /// A measured rectangle is this crooked though its corners are found well: lens distortion, a bent card (one sigma).
-const CROOKED_SIGMA: f64 = 0.03;
+const CROOKED_SIGMA: f64 = 0.025;
 /// Corners are found this exactly (pixels, one sigma), before sides are fitted.
 const CORNER_SIGMA_PIXELS: f64 = 1.0;
 /// A larger outline of equal evidence is preferred to one inside it (a printed frame), by this power of its area.
-const LARGER_POWER: f64 = 0.2;
-/// Below this share of the picture an outline counts in proportion to its area: more likely a letter than a card.
-const SMALL_SHARE: f64 = 0.004;
+const LARGER_POWER: f64 = 0.3;
+/// One outline seen all around says more than several seen by half, which any pattern gives.
+const EVIDENCE_POWER: f64 = 0.7;
+/// Below this share of the picture an outline counts ever less: more likely a letter than a card.
+const SMALL_SHARE: f64 = 0.003;
 
-/// The family found.
+/// Outlines that one plane shows as equal rectangles of the wanted shape.
 #[derive(Debug, Clone)]
 pub(super) struct Family {
     pub(super) plane: TablePlane,
     /// Sides of a card, short and long, in units of the camera's distance.
     pub(super) size: [f64; 2],
-    /// The sum by which families are compared.
-    pub(super) worth: f64,
+    /// Focal length over the picture's longer side, lean and azimuth in degrees: what the plane was made from.
+    slant: [f64; 3],
 }
 
 /// Which outlines claim the same spot.
@@ -97,142 +103,211 @@ pub(super) fn size_fit(measured: &Measured, size: [f64; 2], shortest_side_px: f6
     (-0.5 * (a * a + b * b)).exp()
 }
 
-/// The shortest side of an outline, in pixels.
-pub(super) fn shortest_side(corners: &Corners) -> f64 {
-    (0..4)
-        .map(|i| distance(corners[i], corners[(i + 1) % 4]))
-        .fold(f64::INFINITY, f64::min)
-}
-
 /// What an outline counts when families are compared.
-fn worth(outline: &Outline, picture_area: f64) -> f64 {
-    let evidence = ((outline.evidence.quality - 0.4) / 0.6).max(0.0);
+pub(super) fn worth(outline: &Outline, picture_area: f64) -> f64 {
     let share = signed_area(&outline.corners) / picture_area;
-    evidence * evidence * share.powf(LARGER_POWER) * (share / SMALL_SHARE).min(1.0)
+    outline.evidence.all_seen.powf(EVIDENCE_POWER)
+        * share.powf(LARGER_POWER)
+        * (share / SMALL_SHARE).min(1.0).powi(2)
 }
 
-/// Finds the plane and the card size that explain most of the outlines.
-pub(super) fn find_family(
-    outlines: &[Outline],
-    shape: &CardShape,
+/// What an outline counts in the picture it lies in, without regard to any family.
+pub(super) struct Contest<'a> {
+    outlines: &'a [Outline],
+    shape: &'a CardShape,
     picture_size: (usize, usize),
-) -> Option<Family> {
-    let overlaps = Overlaps::among(outlines);
-    let longer = picture_size.0.max(picture_size.1) as f64;
-    let picture_area = (picture_size.0 * picture_size.1) as f64;
-    let worths: Vec<f64> = outlines.iter().map(|o| worth(o, picture_area)).collect();
-    let shortest: Vec<f64> = outlines.iter().map(|o| shortest_side(&o.corners)).collect();
-    let judge = |focal_share: f64, lean: f64, azimuth: f64| {
-        let plane = TablePlane::new(
+    worths: Vec<f64>,
+    shortest: Vec<f64>,
+    overlaps: Overlaps,
+}
+
+/// A family's worth and size, before the rest is known.
+struct Tally {
+    lead: usize,
+    size: [f64; 2],
+    worth: f64,
+}
+
+impl<'a> Contest<'a> {
+    pub(super) fn among(
+        outlines: &'a [Outline],
+        shape: &'a CardShape,
+        picture_size: (usize, usize),
+    ) -> Self {
+        let picture_area = (picture_size.0 * picture_size.1) as f64;
+        Self {
+            outlines,
+            shape,
             picture_size,
-            focal_share * longer,
-            lean.to_radians(),
-            azimuth.to_radians(),
-        );
-        on_plane(outlines, &worths, &shortest, &overlaps, shape, plane)
-    };
-    let mut best: Option<(Family, [f64; 3])> = None;
-    let consider = |at: [f64; 3], best: &mut Option<(Family, [f64; 3])>| {
-        if let Some(family) = judge(at[0], at[1], at[2])
-            && best
-                .as_ref()
-                .is_none_or(|(old, _)| family.worth > old.worth)
-        {
-            *best = Some((family, at));
-            return true;
-        }
-        false
-    };
-    for focal in FOCAL_OVER_LONGER_SIDE {
-        let mut lean = 0.0;
-        while lean <= STEEPEST_LEAN_DEGREES {
-            // Equal steps on the sphere of slants: fewer directions where the slant is small.
-            let directions = (30.0 * f64::to_radians(lean).sin()).round().max(1.0) as usize;
-            for k in 0..directions {
-                consider(
-                    [focal, lean, 360.0 * k as f64 / directions as f64],
-                    &mut best,
-                );
-            }
-            lean += 5.0;
+            worths: outlines.iter().map(|o| worth(o, picture_area)).collect(),
+            shortest: outlines.iter().map(|o| shortest_side(&o.corners)).collect(),
+            overlaps: Overlaps::among(outlines),
         }
     }
-    // Then downhill from the best of the grid, in ever smaller steps.
-    let mut step = [0.1, 2.5, 5.0];
-    for _ in 0..5 {
-        let mut moved = true;
-        let mut tries = 0;
-        while moved && tries < 6 {
-            moved = false;
-            tries += 1;
-            for axis in 0..3 {
-                for sign in [-1.0, 1.0] {
-                    let Some((_, at)) = &best else { return None };
-                    let mut next = *at;
-                    next[axis] += sign * step[axis];
-                    if (0.5..=1.4).contains(&next[0])
-                        && (0.0..=STEEPEST_LEAN_DEGREES + 4.0).contains(&next[1])
-                    {
-                        moved |= consider(next, &mut best);
+
+    /// The best families of clearly different sizes, best first.
+    pub(super) fn families(&self, most: usize) -> Vec<Family> {
+        let mut best_led: Vec<Option<([f64; 3], Tally)>> = Vec::new();
+        best_led.resize_with(self.outlines.len(), || None);
+        for focal in FOCAL_OVER_LONGER_SIDE {
+            let mut lean = 0.0;
+            while lean <= STEEPEST_LEAN_DEGREES {
+                // Equal steps on the sphere of slants: fewer directions where the slant is small.
+                let directions = (30.0 * f64::to_radians(lean).sin()).round().max(1.0) as usize;
+                for k in 0..directions {
+                    let slant = [focal, lean, 360.0 * k as f64 / directions as f64];
+                    for tally in self.tallies(&self.plane(slant), None) {
+                        let best = &mut best_led[tally.lead];
+                        if best.as_ref().is_none_or(|(_, old)| tally.worth > old.worth) {
+                            *best = Some((slant, tally));
+                        }
                     }
                 }
+                lean += 5.0;
             }
         }
-        step = step.map(|s| s / 2.0);
-    }
-    best.map(|(family, _)| family)
-}
-
-/// The best family on one plane.
-fn on_plane(
-    outlines: &[Outline],
-    worths: &[f64],
-    shortest: &[f64],
-    overlaps: &Overlaps,
-    shape: &CardShape,
-    plane: TablePlane,
-) -> Option<Family> {
-    /// So many of the best rectangles are tried as the size of all.
-    const SIZES_TRIED: usize = 10;
-    const LEAST_FIT: f64 = 0.05;
-    let mut fitting: Vec<(usize, f64, Measured)> = Vec::new();
-    for (at, outline) in outlines.iter().enumerate() {
-        if worths[at] <= 0.0 {
-            continue;
-        }
-        let Some(measured) = plane.measure(&outline.corners) else {
-            continue;
-        };
-        let fit = shape_fit(&measured, shape, shortest[at]);
-        if fit >= LEAST_FIT {
-            fitting.push((at, fit, measured));
-        }
-    }
-    fitting.sort_by(|a, b| (b.1 * worths[b.0]).total_cmp(&(a.1 * worths[a.0])));
-    let mut best: Option<Family> = None;
-    for lead in 0..fitting.len().min(SIZES_TRIED) {
-        let size = [fitting[lead].2.short, fitting[lead].2.long];
-        let mut ranked: Vec<(usize, f64)> = fitting
-            .iter()
-            .map(|(at, fit, measured)| (*at, fit * size_fit(measured, size, shortest[*at])))
-            .filter(|(_, fit)| *fit >= LEAST_FIT)
-            .collect();
-        ranked.sort_by(|a, b| (b.1 * worths[b.0]).total_cmp(&(a.1 * worths[a.0])));
-        let mut members: Vec<usize> = Vec::new();
-        let mut total = 0.0;
-        for (at, fit) in ranked {
-            if members.iter().all(|other| !overlaps.clash(at, *other)) {
-                members.push(at);
-                total += fit * worths[at];
+        let mut led: Vec<([f64; 3], Tally)> = best_led.into_iter().flatten().collect();
+        led.sort_by(|a, b| b.1.worth.total_cmp(&a.1.worth));
+        let mut families: Vec<Family> = Vec::new();
+        for (slant, tally) in led {
+            if families.len() == most {
+                break;
             }
-        }
-        if best.as_ref().is_none_or(|old| total > old.worth) {
-            best = Some(Family {
-                plane,
-                size,
-                worth: total,
+            let is_new = families.iter().all(|family| {
+                family
+                    .plane
+                    .measure(&self.outlines[tally.lead].corners)
+                    .is_none_or(|m| {
+                        (m.short / family.size[0]).ln().abs() > SAME_FAMILY_LOG
+                            || (m.long / family.size[1]).ln().abs() > SAME_FAMILY_LOG
+                    })
             });
+            if is_new {
+                families.push(self.climbed(slant, tally));
+            }
+        }
+        families
+    }
+
+    /// The family once more, with the plane moved to where these outlines agree best.
+    pub(super) fn settled(&self, family: &Family) -> Family {
+        let lead = self
+            .tallies(&family.plane, None)
+            .into_iter()
+            .filter(|tally| {
+                (0..2).all(|k| (tally.size[k] / family.size[k]).ln().abs() < SAME_FAMILY_LOG)
+            })
+            .max_by(|a, b| a.worth.total_cmp(&b.worth));
+        lead.map_or_else(|| family.clone(), |tally| self.climbed(family.slant, tally))
+    }
+
+    fn plane(&self, [focal, lean, azimuth]: [f64; 3]) -> TablePlane {
+        let longer = self.picture_size.0.max(self.picture_size.1) as f64;
+        TablePlane::new(
+            self.picture_size,
+            focal * longer,
+            lean.to_radians(),
+            azimuth.to_radians(),
+        )
+    }
+
+    /// Moves the plane, in ever smaller steps, to where the family of one lead is worth most.
+    fn climbed(&self, mut slant: [f64; 3], mut tally: Tally) -> Family {
+        let mut step = [0.1, 2.5, 5.0];
+        for _ in 0..5 {
+            for _ in 0..6 {
+                let mut moved = false;
+                for axis in 0..3 {
+                    for sign in [-1.0, 1.0] {
+                        let mut next = slant;
+                        next[axis] += sign * step[axis];
+                        if !(FOCAL_LIMITS[0]..=FOCAL_LIMITS[1]).contains(&next[0])
+                            || !(0.0..=STEEPEST_LEAN_DEGREES + 4.0).contains(&next[1])
+                        {
+                            continue;
+                        }
+                        if let Some(better) = self
+                            .tallies(&self.plane(next), Some(tally.lead))
+                            .pop()
+                            .filter(|better| better.worth > tally.worth)
+                        {
+                            (slant, tally, moved) = (next, better, true);
+                        }
+                    }
+                }
+                if !moved {
+                    break;
+                }
+            }
+            step = step.map(|s| s / 2.0);
+        }
+        Family {
+            plane: self.plane(slant),
+            size: tally.size,
+            slant,
         }
     }
-    best
+
+    /// For each lead (or the one given) what its family is worth on a plane.
+    fn tallies(&self, plane: &TablePlane, only: Option<usize>) -> Vec<Tally> {
+        /// So many of the best rectangles are tried as the size of all.
+        const SIZES_TRIED: usize = 12;
+        const LEAST_FIT: f64 = 0.05;
+        let mut fitting: Vec<(usize, f64, Measured)> = Vec::new();
+        for (at, outline) in self.outlines.iter().enumerate() {
+            let Some(measured) = plane.measure(&outline.corners) else {
+                continue;
+            };
+            let fit = shape_fit(&measured, self.shape, self.shortest[at]);
+            if fit >= LEAST_FIT {
+                fitting.push((at, fit * self.worths[at], measured));
+            }
+        }
+        fitting.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let leads: Vec<usize> = match only {
+            Some(lead) => fitting
+                .iter()
+                .position(|(at, ..)| *at == lead)
+                .into_iter()
+                .collect(),
+            None => (0..fitting.len().min(SIZES_TRIED)).collect(),
+        };
+        leads
+            .into_iter()
+            .map(|lead| {
+                let lead_size = [fitting[lead].2.short, fitting[lead].2.long];
+                let mut ranked: Vec<(usize, f64)> = fitting
+                    .iter()
+                    .enumerate()
+                    .map(|(k, (at, worth, measured))| {
+                        let fit = size_fit(measured, lead_size, self.shortest[*at]);
+                        (k, if fit >= LEAST_FIT { worth * fit } else { 0.0 })
+                    })
+                    .filter(|(_, worth)| *worth > 0.0)
+                    .collect();
+                ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+                let mut members: Vec<usize> = Vec::new();
+                let (mut total, mut size) = (0.0, [0.0, 0.0]);
+                for (k, worth) in ranked {
+                    let (at, _, measured) = &fitting[k];
+                    if members
+                        .iter()
+                        .all(|other| !self.overlaps.clash(*at, *other))
+                    {
+                        members.push(*at);
+                        total += worth;
+                        size = [
+                            size[0] + worth * measured.short,
+                            size[1] + worth * measured.long,
+                        ];
+                    }
+                }
+                Tally {
+                    lead: fitting[lead].0,
+                    size: size.map(|side| side / total),
+                    worth: total,
+                }
+            })
+            .collect()
+    }
 }

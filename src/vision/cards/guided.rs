@@ -1,12 +1,13 @@
 //! Cards of a known size on a known table: one corner, or one side, says where the whole card must lie.
 
 use super::evidence::{covered, weigh};
-use super::geometry::{Corners, clockwise, distance, is_clockwise_convex};
+use super::geometry::{Corners, clockwise, distance, is_clockwise_convex, shortest_side};
 use super::group::Family;
-use super::outlines::{Crossing, Outline, without_twins};
-use super::refine::refined;
+use super::outlines::{Crossing, Outline, best_first, without_twins};
+use super::refine::refined_outwards;
 use super::relief::Relief;
 use super::segments::Segment;
+use image::RgbImage;
 
 /// A corner measured on the table is right within this cosine (9 degrees).
 const RIGHT_ANGLE_COSINE: f64 = 0.16;
@@ -16,11 +17,14 @@ const LEAST_COVERED: f64 = 0.4;
 const SIDE_LENGTH_SHARE: f64 = 0.12;
 /// Outlines with less evidence are dropped: a card half hidden by a toy still shows two sides and parts of the others.
 const LEAST_QUALITY: f64 = 0.45;
+/// ... and before its sides are fitted even less will do.
+const LEAST_ROUGH_QUALITY: f64 = 0.3;
 /// Sides laid by size alone are looked for this far away, as a share of the card's short side.
-const REACH_SHARE: f64 = 0.06;
+const REACH_SHARE: f64 = 0.1;
 
 /// Outlines of cards of the family's size that start from a corner or a side seen in the picture, best first.
 pub(super) fn lay_cards(
+    picture: &RgbImage,
     relief: &Relief,
     segments: &[Segment],
     crossings: &[Vec<Crossing>],
@@ -46,14 +50,11 @@ pub(super) fn lay_cards(
             return;
         }
         let rough = weigh(relief, &corners);
-        if rough.quality < LEAST_QUALITY - 0.15 {
-            return;
-        }
-        let reach = reach_for(&corners);
-        let corners = refined(relief, &corners, reach);
-        let evidence = weigh(relief, &corners);
-        if evidence.quality >= LEAST_QUALITY {
-            laid.push(Outline { corners, evidence });
+        if rough.quality >= LEAST_ROUGH_QUALITY {
+            laid.push(Outline {
+                corners,
+                evidence: rough,
+            });
         }
     };
     let [short, long] = family.size;
@@ -120,13 +121,30 @@ pub(super) fn lay_cards(
             }
         }
     }
-    laid.sort_by(|a, b| b.evidence.quality.total_cmp(&a.evidence.quality));
-    without_twins(laid)
+    best_first(&mut laid);
+    let mut fitted: Vec<Outline> = without_twins(laid)
+        .iter()
+        .map(|outline| {
+            let corners = refined_outwards(
+                picture,
+                relief,
+                &outline.corners,
+                reach_for(&outline.corners),
+            );
+            Outline {
+                corners,
+                evidence: weigh(relief, &corners),
+            }
+        })
+        .filter(|outline| outline.evidence.quality >= LEAST_QUALITY)
+        .collect();
+    best_first(&mut fitted);
+    without_twins(fitted)
 }
 
 /// How far (pixels) a side laid by size may be from where it is: a share of the card, at least two pixels.
 pub(super) fn reach_for(corners: &Corners) -> f64 {
-    (REACH_SHARE * super::group::shortest_side(corners)).clamp(2.0, 8.0)
+    (REACH_SHARE * shortest_side(corners)).clamp(2.0, 10.0)
 }
 
 /// An edge's direction on the table.

@@ -8,6 +8,8 @@
 //! | family | `group` | the table plane and card size that most outlines agree on |
 //! | laying | `guided` | cards of that size from one corner or one side: those that touch, or are partly covered |
 //! | fitting | `refine` | sides moved onto the edges, to a fraction of a pixel |
+//! | beside | `surround` | whether the table or the card's own border lies beside a side |
+//! | agreeing | `together` | cards of one size, and those that touch share an edge |
 
 mod evidence;
 mod geometry;
@@ -18,12 +20,14 @@ mod plane;
 mod refine;
 mod relief;
 mod segments;
+mod surround;
 #[cfg(test)]
 mod tests;
+mod together;
 
 use super::rig::PointInImage;
-use geometry::{Corners, distance_to_stretch};
-use group::{Family, find_family, same_spot, shape_fit, shortest_side};
+use geometry::{Corners, distance, distance_to_stretch, shared_area, shortest_side, signed_area};
+use group::{Contest, Family, same_spot, shape_fit};
 use image::{RgbImage, imageops};
 use outlines::Outline;
 use relief::Relief;
@@ -33,6 +37,12 @@ use std::borrow::Cow;
 const WORKING_SIDE: u32 = 640;
 /// Sides are fitted in a finer picture, whose longer side has at most so many pixels.
 const FINE_SIDE: u32 = 1920;
+/// So many families of different sizes are laid out in full before one is preferred.
+const FAMILIES_TRIED: usize = 4;
+/// An outline with so much evidence helps to find the plane.
+const SAYS_ENOUGH: f64 = 0.75;
+/// So many of them are heard.
+const MOST_HEARD: usize = 80;
 /// Nothing is looked for in a picture narrower or lower than this.
 const SMALLEST_PICTURE: u32 = 24;
 /// Neighbours touch when a corner of one lies this close to a side of the other, as a share of the shortest side.
@@ -139,57 +149,211 @@ fn cards_in(picture: &RgbImage, wanted: CardShape) -> Vec<(Corners, f64)> {
     let segments = segments::find_segments(&relief);
     let crossings = outlines::find_crossings(&segments);
     let outlines = outlines::find_outlines(&relief, &segments, &crossings);
-    let outlines = with_fitted(&relief, outlines);
+    let outlines = with_fitted(picture, &relief, outlines);
     let size = (relief.width, relief.height);
-    let Some(family) = find_family(&outlines, &wanted, size) else {
+    let families = Contest::among(&outlines, &wanted, size).families(FAMILIES_TRIED);
+    let (families, laid_out): (Vec<Family>, Vec<Vec<Chosen>>) = families
+        .iter()
+        .map(|family| {
+            let mut all = outlines.clone();
+            all.extend(guided::lay_cards(
+                picture, &relief, &segments, &crossings, family,
+            ));
+            let all = fitted(&relief, &all);
+            let near = choose(&all, &wanted, family);
+            if near.is_empty() {
+                return (family.clone(), near);
+            }
+            // The first plane came from few cards, some with a printed frame for their edge: let all have their say.
+            let mut best: Vec<Outline> = all
+                .iter()
+                .filter(|outline| {
+                    outline.evidence.quality >= SAYS_ENOUGH
+                        && near
+                            .iter()
+                            .any(|card| same_spot(&card.outline.corners, &outline.corners))
+                })
+                .copied()
+                .collect();
+            best.truncate(MOST_HEARD);
+            let family = Contest::among(&best, &wanted, size).settled(family);
+            let chosen = choose(&all, &wanted, &family);
+            (family, chosen)
+        })
+        .unzip();
+    let picture_area = (size.0 * size.1) as f64;
+    let preferred = (0..laid_out.len())
+        .map(|at| (worth_together(&laid_out, at, picture_area), at))
+        .filter(|(worth, _)| *worth > 0.0)
+        .max_by(|a, b| a.0.total_cmp(&b.0));
+    let Some((_, at)) = preferred else {
         return Vec::new();
     };
-    let mut all = outlines;
-    all.extend(guided::lay_cards(&relief, &segments, &crossings, &family));
-    choose(&relief, &all, &wanted, &family)
+    let mut cards: Vec<Outline> = laid_out[at].iter().map(|card| card.outline).collect();
+    together::evened(picture, &relief, &families[at].plane, &mut cards);
+    together::joined(picture, &relief, &mut cards);
+    cards
+        .iter()
+        .zip(&laid_out[at])
+        .map(|(outline, card)| (outline.corners, card.certainty))
+        .collect()
+}
+
+/// A card of a family, with all that speaks for it.
+#[derive(Debug, Clone, Copy)]
+struct Chosen {
+    outline: Outline,
+    /// How well shape and size agree with the family's, 0 to 1.
+    fit: f64,
+    /// The probability that a card lies exactly there.
+    certainty: f64,
+}
+
+/// By which one family's cards are preferred to another's.
+fn worth_together(families: &[Vec<Chosen>], at: usize, picture_area: f64) -> f64 {
+    /// Gate cards lie together; books, pads and phones lie alone.
+    const TOUCHES_COUNTS: f64 = 1.3;
+    /// More equal rectangles than any game lays out are a printed form or a tiled floor.
+    const MOST_CARDS: usize = 8;
+    let chosen = &families[at];
+    if chosen.len() > MOST_CARDS {
+        return 0.0;
+    }
+    let larger: Vec<&Chosen> = families
+        .iter()
+        .enumerate()
+        .filter(|(other, _)| *other != at)
+        .flat_map(|(_, cards)| cards)
+        .collect();
+    chosen
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| {
+            !larger
+                .iter()
+                .any(|larger| is_print_on(card, larger, chosen, picture_area))
+        })
+        .map(|(at, card)| {
+            let touches = chosen.iter().enumerate().any(|(other, neighbour)| {
+                other != at && touch(&card.outline.corners, &neighbour.outline.corners)
+            });
+            card.fit
+                * group::worth(&card.outline, picture_area)
+                * if touches { TOUCHES_COUNTS } else { 1.0 }
+        })
+        .sum()
+}
+
+/// True when an outline is but a frame, a picture or a letter printed on a larger card: it lies inside, and it and its
+/// like do not fill the larger outline as cards pushed together would.
+fn is_print_on(card: &Chosen, larger: &Chosen, like: &[Chosen], picture_area: f64) -> bool {
+    /// What covers more of the picture than this is no card but what cards lie on.
+    const CARD_AT_MOST: f64 = 0.3;
+    const SURE: f64 = 0.8;
+    const FILLED: f64 = 0.6;
+    const FRAME_OFF_CENTRE: f64 = 0.08;
+    const LETTER_AT_MOST: f64 = 0.3;
+    let area = |card: &Chosen| signed_area(&card.outline.corners);
+    let inside = |card: &Chosen| {
+        shared_area(&card.outline.corners, &larger.outline.corners) >= 0.85 * area(card)
+    };
+    let centre = |card: &Chosen| {
+        let corners = &card.outline.corners;
+        let sum = |k: usize| corners.iter().map(|corner| corner[k]).sum::<f64>() / 4.0;
+        [sum(0), sum(1)]
+    };
+    let is_frame = distance(centre(card), centre(larger))
+        <= FRAME_OFF_CENTRE * shortest_side(&larger.outline.corners);
+    let is_letter = area(card) < LETTER_AT_MOST * area(larger);
+    if larger.certainty < SURE
+        || area(larger) > CARD_AT_MOST * picture_area
+        || area(larger) < 1.1 * area(card)
+        || !(is_frame || is_letter)
+        || !inside(card)
+    {
+        return false;
+    }
+    let (mut count, mut filled) = (0, 0.0);
+    for other in like.iter().filter(|other| inside(other)) {
+        count += 1;
+        filled += area(other);
+    }
+    count < 2 || filled < FILLED * area(larger)
 }
 
 /// The outlines and, beside them, each with its sides fitted outwards: from a printed frame to the card's edge.
-fn with_fitted(relief: &Relief, outlines: Vec<Outline>) -> Vec<Outline> {
+fn with_fitted(picture: &RgbImage, relief: &Relief, outlines: Vec<Outline>) -> Vec<Outline> {
     let mut all = outlines.clone();
     for outline in outlines {
         let reach = guided::reach_for(&outline.corners);
-        let corners = refine::refined(relief, &outline.corners, reach);
+        let corners = refine::refined_outwards(picture, relief, &outline.corners, reach);
         let evidence = evidence::weigh(relief, &corners);
         all.push(Outline { corners, evidence });
     }
-    all.sort_by(|a, b| b.evidence.quality.total_cmp(&a.evidence.quality));
+    outlines::best_first(&mut all);
     outlines::without_twins(all)
 }
 
+/// The outlines with their sides on the nearest edges, best first.
+fn fitted(relief: &Relief, outlines: &[Outline]) -> Vec<Outline> {
+    const NEAR_PIXELS: f64 = 1.5;
+    let mut fitted: Vec<Outline> = outlines
+        .iter()
+        .map(|outline| {
+            let corners = refine::refined(relief, &outline.corners, NEAR_PIXELS);
+            Outline {
+                corners,
+                evidence: evidence::weigh(relief, &corners),
+            }
+        })
+        .collect();
+    outlines::best_first(&mut fitted);
+    fitted
+}
+
 /// The outlines of the family's size, best first, none on the spot of a better one, with their certainty.
-fn choose(
-    relief: &Relief,
-    outlines: &[Outline],
-    wanted: &CardShape,
-    family: &Family,
-) -> Vec<(Corners, f64)> {
+fn choose(outlines: &[Outline], wanted: &CardShape, family: &Family) -> Vec<Chosen> {
     const LEAST_CERTAINTY: f64 = 0.5;
-    let mut ranked: Vec<(Corners, f64)> = outlines
+    /// Of two outlines on one spot the larger is the card, the smaller its printed frame: a tenth more area counts as
+    /// much as half as much again in the odds.
+    const OUTER_COUNTS: f64 = 4.0;
+    /// On one table no card is so much farther away than another that it looks smaller than this.
+    const FARTHEST_AREA_SHARE: f64 = 0.2;
+    let mut ranked: Vec<Chosen> = outlines
         .iter()
         .filter_map(|outline| {
-            let corners = refine::refined(relief, &outline.corners, 1.5);
-            let evidence = evidence::weigh(relief, &corners);
+            let Outline { corners, evidence } = *outline;
             let measured = family.plane.measure(&corners)?;
             let shortest = shortest_side(&corners);
             let fit = shape_fit(&measured, wanted, shortest)
                 * group::size_fit(&measured, family.size, shortest);
             let certainty = certainty(evidence.quality, fit);
-            (certainty >= LEAST_CERTAINTY).then_some((corners, certainty))
+            (certainty >= LEAST_CERTAINTY).then_some(Chosen {
+                outline: Outline { corners, evidence },
+                fit,
+                certainty,
+            })
         })
         .collect();
-    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let mut chosen: Vec<(Corners, f64)> = Vec::new();
-    for (corners, certainty) in ranked {
-        if chosen.iter().all(|(other, _)| !same_spot(&corners, other)) {
-            chosen.push((corners, certainty));
+    let rank = |card: &Chosen| {
+        let odds = card.certainty / (1.0 - card.certainty).max(1e-9);
+        odds.ln() + OUTER_COUNTS * signed_area(&card.outline.corners).max(1.0).ln()
+    };
+    ranked.sort_by(|a, b| rank(b).total_cmp(&rank(a)));
+    let mut chosen: Vec<Chosen> = Vec::new();
+    for card in ranked {
+        if chosen
+            .iter()
+            .all(|other| !same_spot(&card.outline.corners, &other.outline.corners))
+        {
+            chosen.push(card);
         }
     }
+    let largest = chosen
+        .iter()
+        .map(|card| signed_area(&card.outline.corners))
+        .fold(0.0, f64::max);
+    chosen.retain(|card| signed_area(&card.outline.corners) >= FARTHEST_AREA_SHARE * largest);
     chosen
 }
 

@@ -1,7 +1,9 @@
 //! Outlines of four straight edges that meet: what might be a card.
 
 use super::evidence::{Evidence, covered, weigh};
-use super::geometry::{Corners, cross, distance, dot, is_clockwise_convex, meet, signed_area, sub};
+use super::geometry::{
+    Corners, cross, distance, dot, is_clockwise_convex, meet, shortest_side, signed_area, sub,
+};
 use super::relief::Relief;
 use super::segments::Segment;
 
@@ -20,7 +22,7 @@ const LOOKS_NARROWEST: f64 = 0.27;
 /// A side of an outline must be borne out by its edge over this share.
 const LEAST_COVERED: f64 = 0.35;
 /// So many outlines, the best covered, are looked at closely.
-const MOST_WEIGHED: usize = 2500;
+const MOST_WEIGHED: usize = 1500;
 /// Outlines with less evidence are dropped.
 const LEAST_QUALITY: f64 = 0.55;
 /// So many outlines are handed on.
@@ -97,21 +99,34 @@ pub(super) fn find_outlines(
         })
         .filter(|outline| outline.evidence.quality >= LEAST_QUALITY)
         .collect();
-    outlines.sort_by(|a, b| b.evidence.quality.total_cmp(&a.evidence.quality));
+    best_first(&mut outlines);
     without_twins(outlines)
 }
 
-/// Drops outlines all but equal to a better one.
+/// Sorts outlines by their evidence.
+pub(super) fn best_first(outlines: &mut [Outline]) {
+    outlines.sort_by(|a, b| b.evidence.quality.total_cmp(&a.evidence.quality));
+}
+
+/// Drops outlines all but equal to a better one, and of many that differ little (a border's two edges, on every side)
+/// all but a few: one thing seen very clearly must not crowd out the others.
 pub(super) fn without_twins(outlines: Vec<Outline>) -> Vec<Outline> {
+    const TWIN_PIXELS: f64 = 1.0;
+    const ALIKE_SHARE: f64 = 0.12;
+    const MOST_ALIKE: usize = 6;
     let mut kept: Vec<Outline> = Vec::new();
     for outline in outlines {
         if kept.len() == MOST_OUTLINES {
             break;
         }
-        if !kept
-            .iter()
-            .any(|other| apart(&outline.corners, &other.corners) < 1.0)
-        {
+        let alike = ALIKE_SHARE * shortest_side(&outline.corners);
+        let mut alike_count = 0;
+        let is_new = kept.iter().all(|other| {
+            let apart = apart(&outline.corners, &other.corners);
+            alike_count += usize::from(apart < alike);
+            apart >= TWIN_PIXELS && alike_count < MOST_ALIKE
+        });
+        if is_new {
             kept.push(outline);
         }
     }

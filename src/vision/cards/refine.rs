@@ -1,11 +1,13 @@
 //! Moves the sides of an outline onto the edges in the picture, to a fraction of a pixel.
 
 use super::evidence::ROUNDED_SHARE;
-use super::geometry::{Corners, add, distance, dot, is_clockwise_convex, meet, scaled, sub};
+use super::geometry::{Corners, add, distance, dot, is_clockwise_convex, meet, scaled, sub, unit};
 use super::relief::Relief;
+use super::surround::is_table;
+use image::RgbImage;
 
 /// Steps across a side, in pixels.
-const STEP: f64 = 0.25;
+const STEP: f64 = 0.5;
 /// The outermost edge is taken if it is this strong beside the strongest: a card's border is bright outside and dark
 /// inside, its outer edge is the card's.
 const OUTER_EDGE_SHARE: f64 = 0.4;
@@ -14,9 +16,42 @@ const STRAY_PIXELS: f64 = 0.8;
 
 /// The outline with every side moved onto the outermost clear edge within `reach` pixels; a side without one stays.
 pub(super) fn refined(relief: &Relief, corners: &Corners, reach: f64) -> Corners {
+    moved_to(relief, corners, [reach; 4])
+}
+
+/// The same from a printed frame to the card's edge, but not over a strip of table to what lies beyond.
+pub(super) fn refined_outwards(
+    picture: &RgbImage,
+    relief: &Relief,
+    corners: &Corners,
+    reach: f64,
+) -> Corners {
+    /// A shorter way is not worth asking about.
+    const SHORT_PIXELS: f64 = 2.0;
+    let far = refined(relief, corners, reach);
+    let reaches = std::array::from_fn(|i| {
+        let middle = |c: &Corners| scaled(add(c[i], c[(i + 1) % 4]), 0.5);
+        let along = unit(sub(corners[(i + 1) % 4], corners[i]));
+        let went = dot(sub(middle(&far), middle(corners)), [along[1], -along[0]]);
+        if went > SHORT_PIXELS && is_table(picture, corners, i, [0.5, went - 0.5]) {
+            SHORT_PIXELS
+        } else {
+            reach
+        }
+    });
+    if reaches == [reach; 4] {
+        far
+    } else {
+        moved_to(relief, corners, reaches)
+    }
+}
+
+/// Moves each side onto an edge within its own reach.
+fn moved_to(relief: &Relief, corners: &Corners, reaches: [f64; 4]) -> Corners {
+    let reach = reaches.into_iter().fold(0.0, f64::max);
     let lines: [([f64; 2], [f64; 2]); 4] = std::array::from_fn(|i| {
         let (from, to) = (corners[i], corners[(i + 1) % 4]);
-        side_line(relief, from, to, reach).unwrap_or((from, sub(to, from)))
+        side_line(relief, from, to, reaches[i]).unwrap_or((from, sub(to, from)))
     });
     let mut moved = *corners;
     for i in 0..4 {
@@ -47,7 +82,7 @@ fn side_line(
     let along = scaled(sub(to, from), 1.0 / long);
     // Clockwise outlines have their inside on the right: this points out.
     let out = [along[1], -along[0]];
-    let samples = (long * (1.0 - 2.0 * ROUNDED_SHARE)).clamp(6.0, 60.0) as usize;
+    let samples = (long * (1.0 - 2.0 * ROUNDED_SHARE)).clamp(6.0, 32.0) as usize;
     let steps = (2.0 * reach / STEP).round() as usize + 1;
     let mut across = vec![0.0f64; samples * steps];
     let mut profile = vec![0.0f64; steps];

@@ -57,6 +57,33 @@ impl Relief {
         }
     }
 
+    /// Where the crest of the slope runs through a pixel that lies on one (steeper than both neighbours across the edge);
+    /// to a fraction of a pixel.
+    pub(super) fn crest(&self, at: usize) -> Option<[f64; 2]> {
+        let steep = self.steepness[at];
+        let (x, y) = ((at % self.width) as f64, (at / self.width) as f64);
+        let across = [
+            f64::from(self.slope[at][0] / steep),
+            f64::from(self.slope[at][1] / steep),
+        ];
+        let beside = |by: f64| {
+            let slope = self.between(x + by * across[0], y + by * across[1]);
+            // Only the part that points the same way: the far side of a thin line is another edge.
+            (f64::from(slope[0]) * across[0] + f64::from(slope[1]) * across[1]).max(0.0)
+        };
+        let (before, here, after) = (beside(-1.0), f64::from(steep), beside(1.0));
+        if here < before || here <= after {
+            return None;
+        }
+        let bend = before - 2.0 * here + after;
+        let shift = if bend < -1e-6 {
+            (0.5 * (before - after) / bend).clamp(-0.6, 0.6)
+        } else {
+            0.0
+        };
+        Some([x + shift * across[0], y + shift * across[1]])
+    }
+
     /// The slope at the pixel nearest to a point; flat outside the picture.
     pub(super) fn at(&self, x: f64, y: f64) -> [f32; 2] {
         let (x, y) = (x.round(), y.round());

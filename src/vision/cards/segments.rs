@@ -6,9 +6,10 @@ use super::relief::Relief;
 
 /// Pixels join a stretch while their slope stays within this cosine (22.5 degrees) of its own.
 const SAME_WAY_COSINE: f32 = 0.924;
-/// Pixels of a straight edge lie within this spread (pixels, root mean square) of its line; the smoothing alone
-/// spreads a sharp edge over 0.8.
-const STRAIGHT_SPREAD: f64 = 1.15;
+/// The crest of a straight edge keeps this close to its line (pixels, root mean square).
+const STRAIGHT_SPREAD: f64 = 0.55;
+/// The next pixel of a crest lies this little (pixels) before or behind the last: two edges of a thin border stay two.
+const STEP_ACROSS: f64 = 1.3;
 /// Shorter stretches say nothing about a direction.
 const SHORTEST_PIXELS: f64 = 7.0;
 /// So many of the most telling edges are kept: the work that follows grows with the square.
@@ -60,14 +61,25 @@ pub(super) fn find_segments(relief: &Relief) -> Vec<Segment> {
 }
 
 fn grown(relief: &Relief) -> Vec<Segment> {
-    let width = relief.width;
-    let mut seeds: Vec<u32> = (0..relief.steepness.len() as u32)
-        .filter(|at| relief.steepness[*at as usize] >= relief.edge_floor)
-        .collect();
+    let width = relief.width as isize;
+    let mut crests: Vec<Option<[f64; 2]>> = vec![None; relief.steepness.len()];
+    let mut seeds: Vec<u32> = Vec::new();
+    for (at, crest) in crests.iter_mut().enumerate() {
+        if relief.steepness[at] >= relief.edge_floor {
+            *crest = relief.crest(at);
+            if crest.is_some() {
+                seeds.push(at as u32);
+            }
+        }
+    }
     seeds.sort_unstable_by(|a, b| {
         relief.steepness[*b as usize].total_cmp(&relief.steepness[*a as usize])
     });
-    let mut taken = vec![false; relief.steepness.len()];
+    let near: Vec<isize> = (-2..=2)
+        .flat_map(|dy| (-2..=2).map(move |dx| dy * width + dx))
+        .filter(|step| *step != 0)
+        .collect();
+    let mut taken = vec![false; crests.len()];
     let mut found = Vec::new();
     let mut members: Vec<u32> = Vec::new();
     for seed in seeds {
@@ -77,38 +89,42 @@ fn grown(relief: &Relief) -> Vec<Segment> {
         members.clear();
         members.push(seed);
         taken[seed as usize] = true;
-        let mut sum = relief.slope[seed as usize];
         let start = relief.steepness[seed as usize];
-        sum = [sum[0] / start, sum[1] / start];
+        let mut sum = relief.slope[seed as usize].map(|s| s / start);
         let mut next = 0;
         while next < members.len() {
             let at = members[next] as usize;
             next += 1;
-            // The outermost pixels have no slope, so a member always has eight neighbours.
-            for near in [
-                at - width - 1,
-                at - width,
-                at - width + 1,
-                at - 1,
-                at + 1,
-                at + width - 1,
-                at + width,
-                at + width + 1,
-            ] {
-                let steep = relief.steepness[near];
-                if taken[near] || steep < relief.edge_floor {
+            let Some(here) = crests[at] else { continue };
+            for step in &near {
+                let Some(other) = at.checked_add_signed(*step) else {
+                    continue;
+                };
+                // A step over the picture's edge comes out far away on the other side: the distance tells.
+                let Some(Some(there)) = crests.get(other) else {
+                    continue;
+                };
+                if taken[other] {
                     continue;
                 }
-                let slope = relief.slope[near];
+                let steep = relief.steepness[other];
+                let slope = relief.slope[other];
+                let norm = sum[0].hypot(sum[1]);
                 let agree = slope[0] * sum[0] + slope[1] * sum[1];
-                if agree >= SAME_WAY_COSINE * steep * sum[0].hypot(sum[1]) {
-                    taken[near] = true;
+                let off = sub(*there, here);
+                let across =
+                    (off[0] * f64::from(sum[0]) + off[1] * f64::from(sum[1])) / f64::from(norm);
+                if agree >= SAME_WAY_COSINE * steep * norm
+                    && across.abs() <= STEP_ACROSS
+                    && dot(off, off) <= 16.0
+                {
+                    taken[other] = true;
                     sum = [sum[0] + slope[0] / steep, sum[1] + slope[1] / steep];
-                    members.push(near as u32);
+                    members.push(other as u32);
                 }
             }
         }
-        if let Some(segment) = straightened(relief, &mut members, &mut taken) {
+        if let Some(segment) = straightened(relief, &crests, &mut members, &mut taken) {
             found.push(segment);
         }
     }
@@ -116,14 +132,14 @@ fn grown(relief: &Relief) -> Vec<Segment> {
 }
 
 /// Fits a line to a region; one that bends is cut back around its seed until it is straight, and the rest set free.
-fn straightened(relief: &Relief, members: &mut Vec<u32>, taken: &mut [bool]) -> Option<Segment> {
+fn straightened(
+    relief: &Relief,
+    crests: &[Option<[f64; 2]>],
+    members: &mut Vec<u32>,
+    taken: &mut [bool],
+) -> Option<Segment> {
     const CUTS: usize = 4;
-    let spot = |at: u32| {
-        [
-            (at as usize % relief.width) as f64,
-            (at as usize / relief.width) as f64,
-        ]
-    };
+    let spot = |at: u32| crests[at as usize].unwrap_or_default();
     let seed = spot(*members.first()?);
     for _ in 0..CUTS {
         if (members.len() as f64) < SHORTEST_PIXELS {

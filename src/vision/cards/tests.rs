@@ -94,6 +94,9 @@ fn assert_found(found: &[FoundCard], quad: &Quad, pixels: f64) {
     );
 }
 
+/// A printed border's inner edge may be taken for the card's: so far apart are the corners then.
+const BORDER_PIXELS: f64 = 5.0;
+
 /// Two cards that touch at their short edges, seen from a slant: the short sides go into the depth.
 const PAIR: [Quad; 2] = [
     [[60.0, 80.0], [160.0, 84.0], [154.0, 134.0], [50.0, 128.0]],
@@ -108,7 +111,7 @@ fn two_cards_that_touch_are_two_cards() {
     }
     let found = find_cards(&picture, CardShape::of_mm([57.0, 98.0]));
     for quad in &PAIR {
-        assert_found(&found, quad, 4.0);
+        assert_found(&found, quad, BORDER_PIXELS);
     }
     assert_eq!(found.len(), 2, "{found:#?}");
     assert!(found.iter().all(|card| card.touches_another));
@@ -120,7 +123,7 @@ fn a_lone_card_touches_nothing() {
     let quad = [[120.0, 60.0], [190.0, 66.0], [184.0, 164.0], [112.0, 156.0]];
     paint(&mut picture, &quad, [235, 235, 230], [200, 60, 50]);
     let found = find_cards(&picture, CardShape::ANY);
-    assert_found(&found, &quad, 2.0);
+    assert_found(&found, &quad, BORDER_PIXELS);
     assert_eq!(found.len(), 1, "{found:#?}");
     assert!(!found[0].touches_another);
 }
