@@ -10,6 +10,7 @@ pub mod eval;
 pub mod evidence;
 pub mod find_cards;
 pub mod judging;
+pub mod replay;
 pub mod report;
 pub mod score;
 pub mod simulate;
@@ -55,6 +56,8 @@ pub enum Command {
     Eval(eval::Eval),
     /// Find the cards in pictures, without markers.
     FindCards(find_cards::FindCards),
+    /// Print a kept match: its log and where everything is.
+    Replay(replay::Replay),
     /// Write labelled clips of the simulated table.
     Simulate(simulate::Simulate),
 }
@@ -74,6 +77,7 @@ pub fn run(command: Command) -> ExitCode {
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),
+        Command::Replay(replay) => replay.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match done {

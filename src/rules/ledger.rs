@@ -298,10 +298,15 @@ impl<R: Rules> Ledger<R> {
             .collect()
     }
 
+    /// The game as it was after its first `entries` entries.
+    pub fn until(&self, entries: usize) -> Self {
+        let first = self.entries.iter().take(entries).cloned();
+        Self::replay(self.setup.clone(), first).ledger
+    }
+
     /// The state after the acts in force of the first `entries` entries.
     pub fn at(&self, entries: usize) -> R {
-        let first = self.entries.iter().take(entries).cloned();
-        Self::replay(self.setup.clone(), first).ledger.now
+        self.until(entries).now
     }
 
     /// The entry that undo would take back.

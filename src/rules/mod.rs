@@ -212,6 +212,20 @@ impl Table {
         }
     }
 
+    /// The game as it was after its first `entries` entries.
+    pub fn until(&self, entries: usize) -> Self {
+        match self {
+            Self::Bakugan(game) => Self::Bakugan(game.until(entries)),
+        }
+    }
+
+    /// Where everything is, in sentences.
+    pub fn describe(&self) -> Vec<String> {
+        match self {
+            Self::Bakugan(game) => game.now().describe(),
+        }
+    }
+
     /// Which rulebook it is played by.
     pub fn kind(&self) -> GameKind {
         match self {

@@ -16,5 +16,7 @@ mod journal;
 mod laws;
 /// A match is played to its end, with a camera and without.
 mod matches;
+/// A kept match is printed by the command.
+mod replay;
 /// The helper the stories are told with.
 mod table_top;

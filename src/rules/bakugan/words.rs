@@ -4,6 +4,7 @@ use super::event::{
     Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, LineKind, Taking,
 };
 use super::fact::{Fact, OpenGate, Place, Pose};
+use super::house::{HouseRule, Setting};
 use super::{Bakugan, Face, Zone};
 use crate::rules::{MatchResult, Seat};
 
@@ -327,6 +328,43 @@ impl Bakugan {
             Some(Face::Up(Some(name))) => format!("{gate}, {name}"),
             _ => gate.to_string(),
         }
+    }
+
+    /// Where everything is, one sentence for each player, the field and the house rules.
+    pub fn describe(&self) -> Vec<String> {
+        let mut said: Vec<String> = self
+            .players
+            .iter()
+            .map(|(seat, player)| {
+                let toys: Vec<String> = self
+                    .toys()
+                    .filter(|(bakugan, _)| bakugan.seat == seat)
+                    .map(|(_, toy)| format!("{} {}", toy.name, place(toy.zone)))
+                    .collect();
+                format!(
+                    "{}: gates won {}, in the hand {}; {}.",
+                    player.name,
+                    player.gates_won.len(),
+                    player.gates_in_hand,
+                    listed(toys)
+                )
+            })
+            .collect();
+        let field = self.gates().map(|(gate, card)| {
+            let face = match card.face {
+                Face::Down => "face down",
+                Face::Up(_) => "face up",
+            };
+            let owner = player(self, card.owner);
+            format!("{} ({owner}'s, {face})", self.gate_name(gate))
+        });
+        said.push(format!("In the field: {}.", listed(field.collect())));
+        let rules = HouseRule::ALL.map(|rule| match self.house.setting(rule) {
+            Setting::Is(answer) => format!("{}: {}", rule.id(), rule.say(answer)),
+            Setting::Ask => format!("{}: ask", rule.id()),
+        });
+        said.push(format!("House rules: {}.", rules.join("; ")));
+        said
     }
 
     /// What comes of events that were decided and not applied, in one short line: "Ben's Mantris stands there: BATTLE
