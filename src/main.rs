@@ -16,7 +16,7 @@ fn main() -> ExitCode {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {
                 eprintln!("rollcall: {sentence}");
-                ExitCode::from(cli::UNUSABLE)
+                cli::exit_of(cli::one_roll::run(app::eye::fact_of))
             }
         },
     }

@@ -66,7 +66,11 @@ impl Detect {
             seconds: self.seconds,
             calls: None,
         };
-        let mut source = wanted.open_guarded(corners)?;
+        let mut source = match (&wanted, self.seconds) {
+            // Somebody watches: as a camera would show it, and not thousands of frames a second for ever.
+            (Wanted::Simulated(_), None) => wanted.open(corners)?,
+            _ => wanted.open_guarded(corners)?,
+        };
         let name = source.info().name.clone();
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {

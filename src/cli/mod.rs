@@ -10,6 +10,7 @@ pub mod eval;
 pub mod evidence;
 pub mod find_cards;
 pub mod judging;
+pub mod one_roll;
 pub mod replay;
 pub mod report;
 pub mod score;
@@ -73,13 +74,17 @@ pub enum Format {
 
 /// Runs a command to its end.
 pub fn run(command: Command) -> ExitCode {
-    let done = match command {
+    exit_of(match command {
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),
         Command::Replay(replay) => replay.run(),
         Command::Simulate(simulate) => simulate.run(),
-    };
+    })
+}
+
+/// The exit status of what was done; a failure is told on standard error first.
+pub fn exit_of(done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::ReaderGone) => ExitCode::SUCCESS,

@@ -3,9 +3,12 @@
 //! - `bad_input`: what cannot be used is named in one sentence; what is damaged or odd is lived with.
 //! - `causality`: a call depends only on frames up to its own, and is printed at once.
 //! - `counting`: `eval` counts what the scoring script counts.
+//! - `no_display`: one roll in the terminal where no window can open.
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
 mod causality;
 mod clips;
 mod counting;
+#[cfg(target_os = "linux")]
+mod no_display;
