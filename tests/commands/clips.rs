@@ -1,4 +1,4 @@
-//! Small clips: a plain table from straight above, one Gate card, and a ball that rolls onto it.
+//! Small clips: a plain table from above, one Gate card, and a ball that rolls onto it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,15 +53,41 @@ impl Clip {
     }
 }
 
+/// The camera of the drawn table: focal length in pixels, distance from the card's middle in millimetres, and how far
+/// it leans from straight down, in radians.
+const FOCAL_PX: f64 = 290.0;
+const AWAY_MM: f64 = 230.0;
+const LEAN: f64 = 0.3;
+const CENTRE: [f64; 2] = [(WIDTH as f64 - 1.0) / 2.0, (HEIGHT as f64 - 1.0) / 2.0];
+
+/// Where a point of the table is seen, and how deep it lies; x to the right, y away, z up, in millimetres.
+fn seen([x, y, z]: [f64; 3]) -> ([f64; 2], f64) {
+    let (sin, cos) = LEAN.sin_cos();
+    let (y, z) = (y + AWAY_MM * sin, z - AWAY_MM * cos);
+    let (depth, up) = (y * sin - z * cos, y * cos + z * sin);
+    let scale = FOCAL_PX / depth;
+    ([CENTRE[0] + scale * x, CENTRE[1] - scale * up], depth)
+}
+
+/// The point of the table under a pixel.
+fn on_table([x, y]: [f64; 2]) -> [f64; 2] {
+    let (sin, cos) = LEAN.sin_cos();
+    let (right, up) = ((x - CENTRE[0]) / FOCAL_PX, (CENTRE[1] - y) / FOCAL_PX);
+    let steps = AWAY_MM * cos / (cos - up * sin);
+    [steps * right, steps * (sin + up * cos) - AWAY_MM * sin]
+}
+
+/// The corners of the card in the picture.
+pub fn corners() -> [[f64; 2]; 4] {
+    [[-31.5, 44.0], [31.5, 44.0], [31.5, -44.0], [-31.5, -44.0]].map(|[x, y]| seen([x, y, 0.0]).0)
+}
+
 /// The set-up that fits the drawn table.
 pub fn setup() -> Value {
     json!({
         "format": 1, "fps": FPS, "width": WIDTH, "height": HEIGHT,
         "card_mm": [63.0, 88.0], "ball_diameter_mm": 32.0,
-        "cards": [{
-            "index": 0, "face": "down",
-            "corners_px": [[110.0, 60.0], [204.0, 60.0], [204.0, 192.0], [110.0, 192.0]]
-        }]
+        "cards": [{"index": 0, "face": "down", "corners_px": corners()}]
     })
 }
 
@@ -77,40 +103,40 @@ pub fn setup_with(field: &str, value: Value) -> Value {
     setup
 }
 
-/// The drawn table at a frame: 1.5 pixels a millimetre, so the ball is 48 pixels wide.
+/// The drawn table at a frame.
 pub fn table(number: u32) -> RgbImage {
-    let centre = (number >= ROLL).then(|| {
-        let left = REST.saturating_sub(number) as f32 / (REST - ROLL) as f32;
+    const RADIUS_MM: f64 = 16.0;
+    let ball = (number >= ROLL).then(|| {
+        let left = f64::from(REST.saturating_sub(number)) / f64::from(REST - ROLL);
         // It slows down as it comes.
-        (157.0 - 190.0 * left * left, 130.0_f32)
+        -150.0 * left * left
     });
-    RgbImage::from_fn(WIDTH, HEIGHT, |x, y| {
+    RgbImage::from_fn(WIDTH, HEIGHT, |px, py| {
         // Noise that is the same on every machine and never quite the same twice.
-        let noise = (x * 7 + y * 13 + number * 29 + x * y) % 5;
-        let (mut colour, (x, y)) = ([150, 120, 90], (x as f32, y as f32));
-        if (110.0..=204.0).contains(&x) && (60.0..=192.0).contains(&y) {
-            let inside = (116.0..=198.0).contains(&x) && (66.0..=186.0).contains(&y);
-            colour = if inside {
-                [40, 50, 90]
+        let noise = (px * 7 + py * 13 + number * 29 + px * py) % 5;
+        let pixel = [f64::from(px), f64::from(py)];
+        let [x, y] = on_table(pixel);
+        let mut colour = [150.0, 120.0, 90.0];
+        if x.abs() < 31.5 && y.abs() < 44.0 {
+            let is_inside = x.abs() < 28.0 && y.abs() < 40.5;
+            colour = if is_inside {
+                [40.0, 50.0, 90.0]
             } else {
-                [220, 220, 210]
+                [220.0, 220.0, 210.0]
             };
         }
-        if let Some((cx, cy)) = centre {
-            let r = ((x - cx).powi(2) + (y - cy).powi(2)).sqrt();
-            let shadow = ((x - cx - 5.0).powi(2) + (y - cy - 5.0).powi(2)).sqrt();
-            if r < 24.0 {
-                let light = 1.0 - 0.5 * r / 24.0;
-                colour = [
-                    (230.0 * light) as u8,
-                    (60.0 * light) as u8,
-                    (50.0 * light) as u8,
-                ];
-            } else if shadow < 24.0 {
-                colour = colour.map(|value| (f32::from(value) * 0.75) as u8);
+        if let Some(ball_x) = ball {
+            let (middle, depth) = seen([ball_x, 0.0, RADIUS_MM]);
+            let away = (pixel[0] - middle[0]).hypot(pixel[1] - middle[1]);
+            let radius = FOCAL_PX * RADIUS_MM / depth;
+            if away < radius {
+                let light = 1.0 - 0.5 * away / radius;
+                colour = [230.0 * light, 60.0 * light, 50.0 * light];
+            } else if (x - ball_x - 4.0).hypot(y + 4.0) < RADIUS_MM {
+                colour = colour.map(|value| value * 0.75);
             }
         }
-        Rgb(colour.map(|value| value + noise as u8))
+        Rgb(colour.map(|value| value as u8 + noise as u8))
     })
 }
 
