@@ -9,6 +9,7 @@
 //! | laying | `guided` | cards of that size from one corner or one side: those that touch, or are partly covered |
 //! | fitting | `refine` | sides moved onto the edges, to a fraction of a pixel |
 //! | beside | `surround` | whether the table or the card's own border lies beside a side |
+//! | over time | `tracker` | cards found in calm pictures keep their numbers through bumps and covers |
 //! | agreeing | `together` | cards of one size, and those that touch share an edge |
 
 mod evidence;
@@ -24,6 +25,9 @@ mod surround;
 #[cfg(test)]
 mod tests;
 mod together;
+mod tracker;
+
+pub use tracker::CardTracker;
 
 use super::rig::PointInImage;
 use geometry::{Corners, distance, distance_to_stretch, shared_area, shortest_side, signed_area};

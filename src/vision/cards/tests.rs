@@ -8,7 +8,7 @@ use image::{Rgb, RgbImage};
 type Quad = [[f64; 2]; 4];
 
 /// A grainy table: noise and stripes, the same at every run.
-fn table(width: u32, height: u32, colour: [f64; 3]) -> RgbImage {
+pub(super) fn table(width: u32, height: u32, colour: [f64; 3]) -> RgbImage {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     RgbImage::from_fn(width, height, |x, y| {
         state ^= state << 13;
@@ -36,7 +36,7 @@ fn within(quad: &Quad, u: f64, v: f64) -> [f64; 2] {
 }
 
 /// Paints a dark card with a thin bright border and a disc in its middle, four samples a pixel each way.
-fn paint(picture: &mut RgbImage, quad: &Quad, border: [u8; 3], inside: [u8; 3]) {
+pub(super) fn paint(picture: &mut RgbImage, quad: &Quad, border: [u8; 3], inside: [u8; 3]) {
     let steps = 700;
     let mut sums = std::collections::HashMap::<(u32, u32), [f64; 4]>::new();
     for i in 0..steps {
@@ -98,7 +98,7 @@ fn assert_found(found: &[FoundCard], quad: &Quad, pixels: f64) {
 const BORDER_PIXELS: f64 = 5.0;
 
 /// Two cards that touch at their short edges, seen from a slant: the short sides go into the depth.
-const PAIR: [Quad; 2] = [
+pub(super) const PAIR: [Quad; 2] = [
     [[60.0, 80.0], [160.0, 84.0], [154.0, 134.0], [50.0, 128.0]],
     [[160.0, 84.0], [264.0, 88.0], [262.0, 140.0], [154.0, 134.0]],
 ];
