@@ -61,7 +61,7 @@ pub(super) fn answers(app: &RefereeApp) -> Vec<Answer> {
         let key = Shortcut::plain(Key::L, "L");
         answers.push(Answer::new(Ask::LookAgain, key, "look again").link());
     }
-    if now.open_roll().is_none() && app.last_settled().is_some() {
+    if now.open_roll().is_none() && app.may_correct() {
         answers.extend(corrections(app, now));
     }
     answers
@@ -144,11 +144,13 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
         }
     }
     let key = Shortcut::plain(Key::M, "M");
-    answers.push(
-        Answer::new(Ask::MoreAnswers, key, "more")
-            .said_as("More outcomes")
-            .link(),
-    );
+    let more = Answer::new(Ask::MoreAnswers, key, "more").said_as("More outcomes");
+    answers.push(if app.proposal.is_some() {
+        // The headline of a call needs the room.
+        more.hidden()
+    } else {
+        more.link()
+    });
     answers
 }
 

@@ -11,6 +11,9 @@ use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
 use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
 use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
 
+/// So long after a roll was settled another answer corrects it in one press.
+const CORRECTION_SECONDS: f64 = 15.0;
+
 impl RefereeApp {
     /// Carries an ask out.
     pub fn perform(&mut self, ask: Ask, ctx: &egui::Context) {
@@ -131,6 +134,9 @@ impl RefereeApp {
     pub(super) fn enter(&mut self, command: Command, source: Source) -> bool {
         let at = self.now();
         let corrects = self.correction_of(&command);
+        if corrects.is_some() && self.is_entered_already(&command) {
+            return true;
+        }
         let entered = match corrects {
             Some(entry) => self
                 .game
@@ -173,8 +179,23 @@ impl RefereeApp {
         let Command::Settle { roll, .. } = command else {
             return None;
         };
-        let settled = self.last_settled()?;
+        let settled = self.may_correct().then(|| self.last_settled())??;
         (settled.1 == *roll && self.game.now().open_roll().is_none()).then_some(settled.0)
+    }
+
+    /// True when the same key was pressed twice.
+    fn is_entered_already(&self, command: &Command) -> bool {
+        self.game
+            .undo_entry()
+            .is_some_and(|entry| entry.what.command() == Some(command))
+    }
+
+    /// True right after a roll was settled: later, undo is asked for by its own key.
+    pub(super) fn may_correct(&self) -> bool {
+        self.last_settled().is_some()
+            && self
+                .settled_at_seconds
+                .is_some_and(|at| self.screen_seconds - at < CORRECTION_SECONDS)
     }
 
     /// Entry and roll of the last act, if it settled a roll.
@@ -215,6 +236,7 @@ impl RefereeApp {
         self.over = Over::Nothing;
         if matches!(command, Command::Settle { .. }) {
             self.proposal = None;
+            self.settled_at_seconds = Some(self.screen_seconds);
         }
         self.follow_record();
         match command {

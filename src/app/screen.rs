@@ -14,6 +14,9 @@ use super::theme::{
 use super::view::RefereeModel;
 use super::words::{Tone, Words};
 
+/// Lower than this a battle's columns cannot be read.
+const BATTLE_LEAST_HEIGHT: f32 = 260.0;
+
 /// Where the parts of the screen stand.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
@@ -125,13 +128,13 @@ impl Layout {
             rest.top()
         };
         let question = Rect::from_min_max(pos2(rest.left(), question_top), rest.max);
-        let battle_question = Rect::from_min_max(
-            pos2(
-                rest.left(),
-                rest.bottom() - QUESTION_HEIGHT.min(rest.height()),
-            ),
-            rest.max,
-        );
+        // A battle's columns need as much room as they need, or the question has it all.
+        let shows_battle = rest.height() >= QUESTION_HEIGHT + GAP + BATTLE_LEAST_HEIGHT;
+        let battle_question = if shows_battle {
+            Rect::from_min_max(pos2(rest.left(), rest.bottom() - QUESTION_HEIGHT), rest.max)
+        } else {
+            rest
+        };
         Self {
             screen,
             players: places,
@@ -257,7 +260,7 @@ pub fn draw_model(
             Some(battle) => {
                 let below = layout.battle_question;
                 is_typing |= model.question.ui(&mut pen, below, texts, asks);
-                if layout.battle.height() > 200.0 {
+                if layout.battle.height() >= BATTLE_LEAST_HEIGHT {
                     battle.ui(&mut pen, layout.battle);
                 } else {
                     players_ui(&mut pen, &model.players, &layout.players);

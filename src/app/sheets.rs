@@ -118,8 +118,8 @@ impl RefereeApp {
         for (key, words) in [
             ("O", "Yes to the camera"),
             ("1 … 9", "That gate, that Bakugan, that player"),
-            ("C", "Closed"),
-            ("X", "Missed"),
+            ("C", "Closed; right after a call, corrects it"),
+            ("X", "Missed; right after a call, corrects it"),
             ("M", "More outcomes"),
             ("Enter", "The filled button, as Space"),
             ("Tab", "From button to button"),

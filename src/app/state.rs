@@ -134,6 +134,8 @@ pub struct RefereeApp {
     pub(super) waits_to_throw: bool,
     pub(super) clock: Box<dyn Fn() -> Stamp>,
     pub(super) screen_seconds: f64,
+    /// When the last roll was settled, on the screen's clock.
+    pub(super) settled_at_seconds: Option<f64>,
     pub(super) applied_scheme: Option<Scheme>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
     pub(super) keep_choices: Option<Box<KeepChoices>>,
@@ -166,6 +168,7 @@ impl RefereeApp {
             waits_to_throw: false,
             clock: Box::new(clock),
             screen_seconds: 0.0,
+            settled_at_seconds: None,
             applied_scheme: None,
             sources: None,
             keep_choices: None,

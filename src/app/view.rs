@@ -246,6 +246,8 @@ impl RefereeApp {
             Some("Hand in view, waiting".to_owned())
         } else if self.arbiter.is_quiet() && now.open_roll().is_some() {
             Some("Put the table right, then look again".to_owned())
+        } else if seen.is_empty() && now.gates().next().is_some() {
+            Some("I cannot see the Gate cards yet".to_owned())
         } else if self.arbiter.is_watching() {
             Some("Roll from outside the dashed line".to_owned())
         } else {
@@ -364,7 +366,7 @@ impl RefereeApp {
                 let names: Vec<String> = std::iter::once("BATTLE".to_owned())
                     .chain(now.players().iter().map(|(_, player)| player.name.clone()))
                     .collect();
-                Words::with_names(&now.follows(&events), &names)
+                Words::with_names(&capital(&now.follows(&events)), &names)
             }
         }
     }
@@ -554,6 +556,14 @@ fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
         return call_headline(&word, &format!("{place}?"), certainty_tone(certainty));
     }
     call_headline(first, &place, certainty_tone(certainty))
+}
+
+/// The same words with a capital first letter.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        format!("{}{}", first.to_uppercase(), letters.as_str())
+    })
 }
 
 /// Time since the match began: "4:07", "1:04:07".

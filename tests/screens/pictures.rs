@@ -6,7 +6,9 @@ use std::rc::Rc;
 use eframe::egui::{Key, Vec2, vec2};
 use rollcall::app::theme::Scheme;
 
-use crate::hall::{Hall, HeldEye, Stage, app, hall_of_size, open_on_second, press, quick_game};
+use crate::hall::{
+    Hall, HeldEye, Stage, app, hall_of_size, open_on_second, press, press_ctrl, quick_game,
+};
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
@@ -16,6 +18,7 @@ struct Photographer {
     size: Vec2,
     pixels_per_point: f32,
     scheme: Scheme,
+    zoom_percent: u16,
     suffix: &'static str,
 }
 
@@ -31,6 +34,10 @@ impl Photographer {
             app = app.seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
         }
         let mut hall = hall_of_size(app, self.size, self.pixels_per_point);
+        let steps = (self.zoom_percent - 100) / 10;
+        for _ in 0..steps {
+            press_ctrl(&mut hall, Key::Equals);
+        }
         hall.run_ok();
         act(&mut hall, &stage);
         hall.run_ok();
@@ -136,6 +143,7 @@ fn dark() {
         size: vec2(1280.0, 720.0),
         pixels_per_point: 1.0,
         scheme: Scheme::Dark,
+        zoom_percent: 100,
         suffix: "",
     }
     .take_all();
@@ -147,6 +155,7 @@ fn light() {
         size: vec2(1280.0, 720.0),
         pixels_per_point: 1.0,
         scheme: Scheme::Light,
+        zoom_percent: 100,
         suffix: "-light",
     }
     .take_all();
@@ -158,7 +167,32 @@ fn high_contrast_at_twice_the_size() {
         size: vec2(1280.0, 720.0),
         pixels_per_point: 2.0,
         scheme: Scheme::HighContrast,
+        zoom_percent: 100,
         suffix: "-contrast",
+    }
+    .take_all();
+}
+
+#[test]
+fn everything_half_again_as_large() {
+    Photographer {
+        size: vec2(1280.0, 720.0),
+        pixels_per_point: 1.0,
+        scheme: Scheme::Dark,
+        zoom_percent: 150,
+        suffix: "-150",
+    }
+    .take_all();
+}
+
+#[test]
+fn everything_twice_as_large() {
+    Photographer {
+        size: vec2(1280.0, 720.0),
+        pixels_per_point: 1.0,
+        scheme: Scheme::Light,
+        zoom_percent: 200,
+        suffix: "-200",
     }
     .take_all();
 }

@@ -4,7 +4,7 @@ use eframe::egui::{Align2, Rect, pos2};
 
 use super::super::ask::{Ask, printed_key};
 use super::super::pen::{Button, Pen};
-use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, MARGIN, text};
+use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, GAP, MARGIN, text};
 use super::super::words::Words;
 
 /// What the banner says.
@@ -44,21 +44,23 @@ impl Banner {
         pen.ui.painter().rect_filled(foot, 0.0, foot_colour);
         let middle = ground.top() + 38.0;
 
+        // Three widths: with what undo would take back, with less of it, and with its word alone.
+        let (undo_width, menu_width) = match ground.width() {
+            width if width < 760.0 => (122.0, 126.0),
+            width if width < 1000.0 => (200.0, 150.0),
+            _ => (272.0, 150.0),
+        };
+        let is_terse = ground.width() < 760.0;
         let menu = Rect::from_min_max(
             pos2(
-                ground.right() - MARGIN - 150.0,
+                ground.right() - MARGIN - menu_width,
                 middle - 0.5 * BUTTON_HEIGHT,
             ),
             pos2(ground.right() - MARGIN, middle + 0.5 * BUTTON_HEIGHT),
         );
-        let undo_width = if ground.width() < 1000.0 {
-            200.0
-        } else {
-            272.0
-        };
         let undo = Rect::from_min_max(
-            pos2(menu.left() - 16.0 - undo_width, menu.top()),
-            pos2(menu.left() - 16.0, menu.bottom()),
+            pos2(menu.left() - GAP - undo_width, menu.top()),
+            pos2(menu.left() - GAP, menu.bottom()),
         );
         let mut x = ground.left() + MARGIN;
         if let Some((seat, name)) = &self.seat {
@@ -66,13 +68,12 @@ impl Banner {
             x += 64.0;
         }
         let room = undo.left() - 16.0 - x;
-        let headline = pen.say(
-            pos2(x, middle),
-            Align2::LEFT_CENTER,
-            &Words::bold(self.headline.clone()),
-            text::BANNER,
-            room,
-        );
+        let words = Words::bold(self.headline.clone());
+        let size = [text::BANNER, 36.0, text::PROMPT, text::NAME]
+            .into_iter()
+            .find(|size| !pen.lay_out(&words, *size, None, (room, 1)).elided)
+            .unwrap_or(text::NAME);
+        let headline = pen.say(pos2(x, middle), Align2::LEFT_CENTER, &words, size, room);
         x = headline.right() + 24.0;
         for fact in &self.facts {
             let words = Words::quiet(fact.clone());
@@ -98,10 +99,11 @@ impl Banner {
             id: "undo".to_owned(),
             key: printed_key(&Ask::Undo).to_owned(),
             label: "Undo".to_owned(),
-            sub: self
-                .undo
-                .clone()
-                .unwrap_or_else(|| "nothing yet".to_owned()),
+            sub: match &self.undo {
+                _ if is_terse => String::new(),
+                Some(target) => target.clone(),
+                None => "nothing yet".to_owned(),
+            },
             hint: self.undo.clone().unwrap_or_default(),
             is_strong: true,
             is_left_aligned: true,

@@ -70,9 +70,11 @@ impl LogPanel {
         let mut ui = pen
             .ui
             .new_child(UiBuilder::new().max_rect(rect).id_salt("all log"));
+        let delta = scroll_by_keys(&ui, rect.height());
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_rows(&mut ui, 26.0, rows.len(), |ui, shown| {
+                ui.scroll_with_delta(vec2(0.0, delta));
                 for row in &rows[shown] {
                     let (place, _) = ui.allocate_exact_size(
                         vec2(ui.available_width(), 26.0),
@@ -92,6 +94,25 @@ impl LogPanel {
                 }
             });
     }
+}
+
+/// How far the keyboard scrolls a list that is this high, in points.
+pub fn scroll_by_keys(ui: &eframe::egui::Ui, height: f32) -> f32 {
+    use eframe::egui::Key;
+    let keys = [
+        (Key::ArrowDown, -26.0),
+        (Key::ArrowUp, 26.0),
+        (Key::PageDown, -0.9 * height),
+        (Key::PageUp, 0.9 * height),
+        (Key::Home, 1.0e6),
+        (Key::End, -1.0e6),
+    ];
+    ui.input(|input| {
+        keys.iter()
+            .filter(|(key, _)| input.key_pressed(*key))
+            .map(|(_, delta)| *delta)
+            .sum()
+    })
 }
 
 impl LogRow {

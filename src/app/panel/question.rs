@@ -1,6 +1,6 @@
 //! The one question of the screen: a call of the camera, or a prompt, with the few things that can happen now.
 
-use eframe::egui::{Align2, Color32, Rect, Stroke, StrokeKind, pos2, vec2};
+use eframe::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
@@ -83,36 +83,37 @@ impl Question {
             return self.wide_ui(pen, rect, typed, asks);
         }
         let (left, right) = (rect.left() + 17.0, rect.right() - 17.0);
-        let answers_height = self.answers_height(pen, right - left);
+        let answers_height = self.answers_height(pen, (right - left, rect.height()));
         let answers_top = rect.bottom() - 20.0 - answers_height;
         let has_room = answers_top - rect.top() > 90.0;
-        let size = match (self.is_call, has_room) {
-            (true, true) => text::CALL,
-            (false, true) => text::PROMPT,
-            _ => text::NAME,
-        };
-        let first_line = rect.top() + if has_room { 38.0 } else { 24.0 };
+        let first_line = rect.top() + if has_room { 36.0 } else { 24.0 };
         let links_left = self.links_ui(pen, pos2(right, first_line), asks);
-        let chip_room = self.certainty.map_or(0.0, |_| 170.0);
-        let headline_room = links_left - 12.0 - left - chip_room;
-        let fitting = pen.lay_out(&self.headline, size, None, (headline_room, 1));
-        let size = if fitting.elided {
-            text::PROMPT.min(size)
-        } else {
-            size
+        let chip_room = self
+            .certainty
+            .map_or(0.0, |certainty| chip_width(pen, certainty) + 18.0);
+        let headline_room = links_left - 16.0 - left - chip_room;
+        let sizes: &[f32] = match (self.is_call, has_room) {
+            (true, true) => &[text::CALL, 34.0, text::PROMPT, text::NAME],
+            (false, true) => &[text::PROMPT, text::NAME],
+            _ => &[text::NAME, text::SENTENCE],
         };
+        let fits = |size: &&f32| {
+            !pen.lay_out(&self.headline, **size, None, (headline_room, 1))
+                .elided
+        };
+        let size = sizes.iter().find(fits).or(sizes.last());
         let headline = pen.say(
             pos2(left, first_line),
             Align2::LEFT_CENTER,
             &self.headline,
-            size,
+            size.copied().unwrap_or(text::NAME),
             headline_room,
         );
         if let Some(certainty) = self.certainty {
             self.chip_ui(pen, pos2(headline.right() + 18.0, first_line), certainty);
         }
         let is_typing = if self.fields.is_empty() {
-            let top = first_line + if has_room { 27.0 } else { 15.0 };
+            let top = first_line + if has_room { 21.0 } else { 14.0 };
             let place = Rect::from_min_max(pos2(left, top), pos2(right, answers_top - 2.0));
             let sizes = [
                 (text::SENTENCE, 1),
@@ -131,6 +132,7 @@ impl Question {
         self.answers_ui(
             pen,
             Rect::from_min_max(pos2(left, answers_top), pos2(right, rect.bottom() - 20.0)),
+            rect.height(),
             asks,
         );
         if let Some(left_share) = self.countdown {
@@ -201,7 +203,7 @@ impl Question {
         let galley = pen.lay_out(&words, text::STATE, Some(colour), (f32::INFINITY, 1));
         let chip = Rect::from_min_size(
             left_centre - vec2(0.0, 16.0),
-            vec2(galley.size().x + 56.0, 32.0),
+            vec2(chip_width(pen, certainty), 32.0),
         );
         pen.ui
             .painter()
@@ -311,7 +313,7 @@ impl Question {
     }
 
     /// How many rows the buttons take, and how high each is.
-    fn rows(&self, pen: &Pen<'_>, width: f32) -> (usize, f32) {
+    fn rows(&self, pen: &Pen<'_>, (width, room_height): (f32, f32)) -> (usize, f32) {
         let count = self.shown().count();
         let wanted: f32 = self
             .shown()
@@ -319,7 +321,12 @@ impl Question {
             .sum::<f32>()
             + GAP * (count.max(1) - 1) as f32;
         if self.is_tall {
-            (count.div_ceil(2), BUTTON_HEIGHT)
+            // As many columns as it takes for all rows to fit below the headline.
+            [(2, BUTTON_HEIGHT), (3, TWO_ROW_HEIGHT), (4, TWO_ROW_HEIGHT)]
+                .into_iter()
+                .map(|(columns, height)| (count.div_ceil(columns), height))
+                .find(|(rows, height)| *rows as f32 * (height + GAP) < room_height - 104.0)
+                .unwrap_or((count.div_ceil(4), 40.0))
         } else if count <= 1 || wanted <= width * 1.15 {
             (1, ANSWER_HEIGHT)
         } else {
@@ -327,17 +334,17 @@ impl Question {
         }
     }
 
-    fn answers_height(&self, pen: &Pen<'_>, width: f32) -> f32 {
+    fn answers_height(&self, pen: &Pen<'_>, room: (f32, f32)) -> f32 {
         if self.shown().next().is_none() {
             return 0.0;
         }
-        let (rows, height) = self.rows(pen, width);
+        let (rows, height) = self.rows(pen, room);
         rows as f32 * (height + GAP) - GAP
     }
 
-    fn answers_ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+    fn answers_ui(&self, pen: &mut Pen<'_>, rect: Rect, room_height: f32, asks: &mut Vec<Ask>) {
         let shown: Vec<&Answer> = self.shown().collect();
-        let (rows, height) = self.rows(pen, rect.width());
+        let (rows, height) = self.rows(pen, (rect.width(), room_height));
         let per_row = shown.len().div_ceil(rows).max(1);
         for (row, in_row) in shown.chunks(per_row).enumerate() {
             let buttons: Vec<Button> = in_row.iter().map(|answer| answer.button.clone()).collect();
@@ -354,6 +361,15 @@ impl Question {
             }
         }
     }
+}
+
+/// Width of the chip that says how sure a call is.
+fn chip_width(pen: &Pen<'_>, certainty: Certainty) -> f32 {
+    let words = Words::bold(certainty.words());
+    pen.lay_out(&words, text::STATE, None, (f32::INFINITY, 1))
+        .size()
+        .x
+        + 56.0
 }
 
 /// Places in a row, each as wide as its words ask, together as wide as the row.
@@ -389,13 +405,4 @@ pub fn call_headline(first: &str, rest: &str, tone: Tone) -> Words {
     Words::default()
         .with(first, Weight::Bold, tone)
         .with(rest, Weight::Bold, Tone::Plain)
-}
-
-/// A colour for the frame of what is in question.
-pub fn frame_colour(pen: &Pen<'_>, certainty: Certainty) -> Color32 {
-    match certainty {
-        Certainty::Sure => pen.theme.success,
-        Certainty::QuiteSure => pen.theme.accent,
-        Certainty::NotSure => pen.theme.warning,
-    }
 }

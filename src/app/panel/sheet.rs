@@ -10,6 +10,7 @@ use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
 use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
 use super::super::words::Words;
+use super::log::scroll_by_keys;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -128,9 +129,11 @@ impl Sheet {
             .ui
             .new_child(UiBuilder::new().max_rect(inner).id_salt("sheet"));
         let mut is_typing = false;
+        let delta = scroll_by_keys(&child, inner.height());
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(&mut child, |ui| {
+                ui.scroll_with_delta(vec2(0.0, delta));
                 ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
                 for (number, row) in self.rows.iter().enumerate() {
                     is_typing |= self.row_ui(ui, theme, row, number, (typed, asks));
@@ -192,7 +195,7 @@ impl Sheet {
                         let at = pos2(x, place.center().y);
                         x = pen.key_cap(at, cap, 24.0, None, false).right() + 6.0;
                     }
-                    let words_left = (left + 130.0).max(x + 6.0);
+                    let words_left = (left + 108.0).max(x + 6.0);
                     pen.say(
                         pos2(words_left, place.center().y),
                         Align2::LEFT_CENTER,

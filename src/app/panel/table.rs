@@ -91,8 +91,8 @@ impl TablePicture {
             None => self.cards_ui(pen, rect),
         }
         if let Some(label) = &self.label {
-            let at = rect.left_top() + vec2(16.0, 16.0);
-            label_ui(pen, at, Align2::LEFT_TOP, label, None, rect);
+            let at = rect.left_bottom() + vec2(16.0, -16.0);
+            label_ui(pen, at, Align2::LEFT_BOTTOM, label, None, rect);
         }
         if pen.theme.has_frames() {
             let stroke = pen.theme.panel_stroke();
