@@ -287,8 +287,13 @@ impl Act {
                 moving.push(vec![now.clone()]);
                 continue;
             }
-            let most = if now.kind == Kind::Hand { 7 } else { 14 };
-            let looks = ((px / 2.0).ceil() as usize).clamp(STILL_LOOKS, most);
+            // A hand is large and soft; a ball is small and its streak is seen.
+            let (least, most) = if now.kind == Kind::Hand {
+                (3, 5)
+            } else {
+                (STILL_LOOKS, 14)
+            };
+            let looks = ((px / 2.0).ceil() as usize).clamp(least, most);
             let bodies = (0..looks)
                 .filter_map(|i| {
                     let x = (i as f32 + 0.5) / looks as f32 * 2.0 - 1.0;

@@ -157,10 +157,17 @@ impl Sight<'_> {
     pub fn ball_box(&self, middle: V3, radius: f32) -> Rect {
         let depth = (middle - self.view.eye).dot(self.view.forward);
         if depth <= radius + 5.0 {
-            return if depth < -radius {
+            // Beside the lens: it fills the picture or is not in it at all.
+            let far = (middle - self.view.eye).length();
+            let view = self.view;
+            let corner = (view.width as f32).hypot(view.height as f32) / 2.0 / view.focal_px;
+            let aside = (depth / far.max(1e-3)).clamp(-1.0, 1.0).acos();
+            let seen =
+                far <= radius || aside - (radius / far).min(1.0).asin() < (1.25 * corner).atan();
+            return if depth < -radius || !seen {
                 Rect::NOTHING
             } else {
-                Rect::whole(self.view)
+                Rect::whole(view)
             };
         }
         let Some(centre) = self.view.project(middle) else {
@@ -170,34 +177,49 @@ impl Sight<'_> {
         Rect::around([centre], px, self.view)
     }
 
+    /// The box in which a piece is drawn.
+    fn part_box(&self, part: &Part) -> Rect {
+        let (pins, radius) = part.pins();
+        self.ball_box(pins[0], radius)
+            .union(self.ball_box(pins[1], radius))
+    }
+
     /// The box of all pieces.
     pub fn parts_box(&self, parts: &[Part]) -> Rect {
-        parts.iter().fold(Rect::NOTHING, |sum, part| {
-            sum.union(self.ball_box(part.middle, part.reach))
-        })
+        parts
+            .iter()
+            .fold(Rect::NOTHING, |sum, part| sum.union(self.part_box(part)))
     }
 
     /// The box of a piece's shadow from one lamp, on the table and on everything below the piece.
     fn shadow_box(&self, part: &Part, lamp: usize) -> Rect {
         let lamp = &self.lights.lamps[lamp];
-        let drop = lamp.at.z - part.middle.z;
-        if drop < part.reach {
-            return Rect::NOTHING;
+        let (pins, reach) = part.pins();
+        let mut sum = Rect::NOTHING;
+        for pin in pins {
+            let drop = lamp.at.z - pin.z;
+            if drop < reach {
+                continue;
+            }
+            let from_lamp = pin - lamp.at;
+            let foot = pin + from_lamp * (pin.z.max(0.0) / drop);
+            let (near, far) = (from_lamp.length(), (foot - lamp.at).length());
+            let steep = (lamp.at.z / (lamp.at - foot).length()).clamp(0.1, 1.0);
+            let radius = (reach * far / near + lamp.radius_mm * (far - near) / near) / steep;
+            sum = sum
+                .union(self.ball_box(foot, radius))
+                .union(self.ball_box(pin, reach));
         }
-        let from_lamp = part.middle - lamp.at;
-        let foot = part.middle + from_lamp * (part.middle.z.max(0.0) / drop);
-        let (near, far) = (from_lamp.length(), (foot - lamp.at).length());
-        let steep = (lamp.at.z / (lamp.at - foot).length()).clamp(0.1, 1.0);
-        let radius = (part.reach * far / near + lamp.radius_mm * (far - near) / near) / steep;
-        self.ball_box(foot, radius)
-            .union(self.ball_box(part.middle, part.reach))
+        sum
     }
 
     fn sky_box(&self, part: &Part) -> Rect {
-        if part.middle.z > 3.5 * part.reach {
-            return Rect::NOTHING;
-        }
-        self.ball_box(part.middle.flat(), 3.2 * part.reach)
+        let (pins, reach) = part.pins();
+        pins.into_iter()
+            .filter(|pin| pin.z < 3.5 * reach)
+            .fold(Rect::NOTHING, |sum, pin| {
+                sum.union(self.ball_box(pin.flat(), 3.2 * reach))
+            })
     }
 
     /// The box of all that changes when these pieces are drawn.
@@ -310,7 +332,7 @@ impl Sight<'_> {
             hits.clear();
             hits.resize(now.area(), None);
             for (number, part) in parts.iter().enumerate() {
-                let r = self.ball_box(part.middle, part.reach).clip(now);
+                let r = self.part_box(part).clip(now);
                 for y in r.y0..r.y1 {
                     for x in r.x0..r.x1 {
                         let Some(hit) = part.hit(self.view.eye, self.ray(x, y, jitter)) else {

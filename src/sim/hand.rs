@@ -94,20 +94,30 @@ impl HandLook {
         parts.push(Part::rod(thumb, tip, 9.0 * k, skin));
         let (wrist, elbow) = (at(112.0, 0.0, 55.0), at(370.0, 0.0, 120.0));
         parts.push(Part::rod(at(95.0, 0.0, 51.0), wrist, 24.0 * k, skin));
-        parts.push(Part::rod(wrist, elbow, 29.0 * k, skin));
+        pieces(&mut parts, wrist, elbow, 29.0 * k, skin);
         let far = at(900.0, 0.0, 260.0);
-        if let Some(colour) = self.sleeve {
-            let cloth = Paint::Plain { colour, gloss: 0.0 };
-            let cuff = wrist.lerp(elbow, 0.2);
-            parts.push(Part::rod(cuff, elbow, 37.0 * k, cloth));
-            parts.push(Part::rod(elbow, far, 42.0 * k, cloth));
-        } else {
-            parts.push(Part::rod(elbow, far, 36.0 * k, skin));
-        }
+        let upper = match self.sleeve {
+            Some(colour) => {
+                let cloth = Paint::Plain { colour, gloss: 0.0 };
+                pieces(&mut parts, wrist.lerp(elbow, 0.2), elbow, 37.0 * k, cloth);
+                (42.0, cloth)
+            }
+            None => (36.0, skin),
+        };
+        pieces(&mut parts, elbow, far, upper.0 * k, upper.1);
         Body {
             kind: Kind::Hand,
             parts,
         }
+    }
+}
+
+/// A long rod in short pieces, whose boxes in the picture are small.
+fn pieces(parts: &mut Vec<Part>, from: V3, to: V3, radius: f32, paint: Paint) {
+    let count = 5_u8;
+    for i in 0..count {
+        let at = |i: u8| from.lerp(to, f32::from(i) / f32::from(count));
+        parts.push(Part::rod(at(i), at(i + 1), radius, paint));
     }
 }
 

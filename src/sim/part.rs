@@ -338,6 +338,14 @@ impl Part {
         (lean * (radius * radius / d2)).min(0.85)
     }
 
+    /// One or two balls whose hull holds the piece: the second is the same as the first, but for a rod.
+    pub fn pins(&self) -> ([V3; 2], f32) {
+        match self.form {
+            Form::Rod { from, to, radius } => ([from, to], radius),
+            _ => ([self.middle; 2], self.reach),
+        }
+    }
+
     /// The height of the lowest point of the piece.
     pub fn lowest(&self) -> f32 {
         match self.form {

@@ -86,11 +86,13 @@ impl Table {
     pub fn new(seed: u64, size: (u32, u32)) -> Self {
         let size = (size.0.clamp(1, 2560), size.1.clamp(1, 2560));
         let mut rng = StdRng::seed_from_u64(seed);
-        // One where both a hand and a ball have room.
+        // One where a hand and a ball have room and the cards are not too small to see.
         let mut setting = Setting::draw(&mut rng, Family::Open, size, SLOTS);
-        for _ in 0..40 {
+        for _ in 0..120 {
             let view = &setting.scene.view;
-            if setting.scene.surface.inside_mm(V3::default()) > 420.0
+            let large = view.px_per_mm(V3::default()) > view.width.max(view.height) as f32 / 640.0;
+            if large
+                && setting.scene.surface.inside_mm(V3::default()) > 420.0
                 && view.elevation_degrees > 45.0
             {
                 break;
