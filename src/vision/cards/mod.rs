@@ -43,6 +43,8 @@ const WORKING_SIDE: u32 = 640;
 const FINE_SIDE: u32 = 1920;
 /// So many families of different sizes are laid out in full before one is preferred.
 const FAMILIES_TRIED: usize = 4;
+/// Cards less certain than this are not reported: most of them were none in the pictures measured.
+const LEAST_REPORTED: f64 = 0.7;
 /// An outline with so much evidence helps to find the plane.
 const SAYS_ENOUGH: f64 = 0.75;
 /// So many of them are heard.
@@ -200,6 +202,7 @@ fn cards_in(picture: &RgbImage, wanted: CardShape) -> Vec<(Corners, f64)> {
         .iter()
         .zip(&laid_out[at])
         .map(|(outline, card)| (outline.corners, card.certainty))
+        .filter(|(_, certainty)| *certainty >= LEAST_REPORTED)
         .collect()
 }
 
