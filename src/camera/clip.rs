@@ -191,6 +191,54 @@ fn list_frames(folder: &Path) -> Result<Vec<(u64, PathBuf)>, CameraError> {
     Ok(frames)
 }
 
+/// Reads what a referee has set up, in the form of a clip's `setup.json`: the size of the pictures that it is for, in
+/// pixels, and the rig.
+///
+/// # Errors
+/// One sentence that names the file and the field that cannot be.
+pub fn read_rig(path: &Path) -> Result<((u32, u32), Rig), CameraError> {
+    Setup::read(path, Corners::AsSetUp).map(|setup| (setup.size, setup.rig))
+}
+
+/// A source for which a referee has set up a rig of its own.
+pub struct WithRig {
+    source: Box<dyn FrameSource>,
+    info: SourceInfo,
+}
+
+impl WithRig {
+    /// Puts the rig of a set-up file in the place of the source's own.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or is for pictures of another size.
+    pub fn of(source: Box<dyn FrameSource>, setup: &Path) -> Result<Self, CameraError> {
+        let ((width, height), rig) = read_rig(setup)?;
+        let mut info = source.info().clone();
+        let (w, h) = info.size;
+        if (width, height) != (w, h) {
+            return Err(refused(
+                setup,
+                &format!(
+                    "width and height are {width} x {height}, but {} sends {w} x {h}",
+                    info.name
+                ),
+            ));
+        }
+        info.rig = Some(rig);
+        Ok(Self { source, info })
+    }
+}
+
+impl FrameSource for WithRig {
+    fn info(&self) -> &SourceInfo {
+        &self.info
+    }
+
+    fn next_frame(&mut self) -> Result<Delivery, CameraError> {
+        self.source.next_frame()
+    }
+}
+
 /// What `setup.json` says, checked.
 struct Setup {
     fps: f64,

@@ -1,11 +1,11 @@
-//! A small box between two threads: a short hiccup loses nothing, and whoever cannot keep up gets the newest.
+//! A small box between two threads: a short hiccup loses nothing, and whoever cannot keep up loses the oldest.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Holds a few values. When it is full, everything older makes room for the new value: a judge that is too slow skips
-/// to the present instead of falling behind by a constant delay.
+/// Holds a few values. When it is full, the oldest makes room for the new one: a judge that is too slow misses single
+/// frames, evenly spread, and is never more than the box behind the present.
 ///
 /// ```
 /// use std::time::Duration;
@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 /// let frames = Latest::holding(2);
 /// frames.put(1);
 /// frames.put(2);
-/// assert_eq!(frames.put(3), 2); // 1 and 2 were dropped
+/// assert_eq!(frames.put(3), Some(1)); // 1 was dropped
+/// assert_eq!(frames.take(Duration::ZERO), Some(2));
 /// assert_eq!(frames.take(Duration::ZERO), Some(3));
 /// assert_eq!(frames.take(Duration::ZERO), None);
 /// ```
@@ -36,19 +37,20 @@ impl<T> Latest<T> {
         }
     }
 
-    /// Puts a value in and gives the number of older ones that were dropped for it.
-    pub fn put(&self, value: T) -> usize {
+    /// Puts a value in and gives back the oldest, if that had to be dropped.
+    pub fn put(&self, value: T) -> Option<T> {
         self.put_over(value, |_| true)
     }
 
     /// The same, but only values that `may_drop` allows make room; the others stay, however many.
-    pub fn put_over(&self, value: T, may_drop: impl Fn(&T) -> bool) -> usize {
+    pub fn put_over(&self, value: T, may_drop: impl Fn(&T) -> bool) -> Option<T> {
         let mut held = self.lock();
-        let before = held.len();
-        if before >= self.room {
-            held.retain(|old| !may_drop(old));
-        }
-        let dropped = before - held.len();
+        let dropped = if held.len() >= self.room {
+            let oldest = held.iter().position(may_drop);
+            oldest.and_then(|oldest| held.remove(oldest))
+        } else {
+            None
+        };
         held.push_back(value);
         self.changed.notify_all();
         dropped
@@ -109,10 +111,21 @@ mod tests {
     fn values_come_out_in_order_while_there_is_room() {
         let latest = Latest::holding(3);
         for value in 1..=3 {
-            assert_eq!(latest.put(value), 0);
+            assert_eq!(latest.put(value), None);
         }
         let taken: Vec<i32> = (0..3).filter_map(|_| latest.take(Duration::ZERO)).collect();
         assert_eq!(taken, [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_must_not_be_lost_stays() {
+        let latest = Latest::holding(2);
+        let is_frame = |value: &i32| *value > 0;
+        for value in [-1, 1, 2, 3] {
+            latest.put_over(value, is_frame);
+        }
+        let taken: Vec<i32> = (0..3).filter_map(|_| latest.take(Duration::ZERO)).collect();
+        assert_eq!(taken, [-1, 3]);
     }
 
     #[test]
@@ -124,7 +137,7 @@ mod tests {
             giver.put(7)
         });
         assert_eq!(latest.take(Duration::from_secs(5)), Some(7));
-        assert_eq!(thread.join().unwrap(), 0);
+        assert_eq!(thread.join().unwrap(), None);
         assert_eq!(latest.take(Duration::from_millis(1)), None);
     }
 

@@ -2,7 +2,7 @@
 //!
 //! | thread | owns | hands over |
 //! | --- | --- | --- |
-//! | `camera` (see [`capture`](super::capture)) | the source, from open to drop | frames, in a small box where the newest wins |
+//! | `camera` (see [`capture`](super::capture)) | the source, from open to drop | frames, in a small box where the oldest makes room |
 //! | `vision` | the judge, the watch over the camera thread | [`Note`]s, and what was [`Seen`] last |
 //!
 //! The vision thread is also the watchdog: a camera that falls silent is named after one second, and after three its

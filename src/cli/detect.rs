@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::camera::clip::WithRig;
 use crate::camera::{Corners, Wanted};
 
 use super::judging::{Cards, Heard, Limits, judge};
@@ -30,6 +31,9 @@ pub struct Detect {
     /// Find the Gate cards in the picture instead of taking their corners from setup.json.
     #[arg(long)]
     find_cards: bool,
+    /// Where the Gate cards lie, in the form of a clip's setup.json: for a webcam that stays where it is.
+    #[arg(long, value_name = "FILE", conflicts_with = "find_cards")]
+    setup: Option<PathBuf>,
     /// How calls are printed.
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -71,6 +75,9 @@ impl Detect {
             (Wanted::Simulated(_), None) => wanted.open(corners)?,
             _ => wanted.open_guarded(corners)?,
         };
+        if let Some(setup) = &self.setup {
+            source = Box::new(WithRig::of(source, setup)?);
+        }
         let name = source.info().name.clone();
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {

@@ -204,6 +204,26 @@ fn the_smallest_and_the_largest_picture_work() {
 }
 
 #[test]
+fn a_set_up_of_its_own_is_checked_like_a_clips() {
+    let clip = Clip::with_a_roll();
+    let file = clip.path().join("other.json");
+    let with_setup = |setup: &Value| {
+        fs::write(&file, setup.to_string()).unwrap();
+        let mut program = program();
+        program
+            .arg("detect")
+            .arg(clip.path())
+            .args(["--format", "json", "--setup"]);
+        Ran::of(program.arg(&file).output().unwrap())
+    };
+    with_setup(&setup_with("width", json!(640))).is_refused_with(&["other.json", "640 x 240"]);
+    with_setup(&setup_with("cards", Value::Null)).is_refused_with(&["other.json", "cards is"]);
+    let mut renamed = setup();
+    renamed["cards"][0]["index"] = json!(3);
+    assert_eq!(with_setup(&renamed).calls()[0]["gate"], 3);
+}
+
+#[test]
 fn sources_that_cannot_be_are_refused() {
     let source = |source: &str| {
         let mut program = program();
