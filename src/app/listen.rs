@@ -102,7 +102,9 @@ impl RefereeApp {
             gates,
             call: call.clone(),
         };
-        match self.arbiter.hear(&call) {
+        let hearing = self.arbiter.hear(&call);
+        tracing::debug!(?call, ?hearing, "the judge calls");
+        match hearing {
             Hearing::Ignored => {}
             Hearing::Unnamed => {
                 // A hand that tidies up is no roll: only while a name is asked for, and a ball was seen to lie somewhere.
@@ -148,7 +150,14 @@ impl RefereeApp {
     fn see(&mut self, ctx: &egui::Context, seen: Seen) {
         self.arbiter.saw_frame(seen.frame.number);
         self.sight.has_hand_in_view = seen.look.hand_in_view;
-        self.sight.is_moving = seen.look.motion == Motion::Moving;
+        let is_calm = seen.look.motion == Motion::Calm && !seen.look.hand_in_view;
+        let is_busy = self.hands.as_mut().is_some_and(|hands| hands.is_busy());
+        if !is_calm || is_busy {
+            self.sight.calm_frames = 0;
+        } else if self.sight.looked_at != (seen.session, seen.frame.number) {
+            self.sight.calm_frames = self.sight.calm_frames.saturating_add(1);
+        }
+        self.sight.looked_at = (seen.session, seen.frame.number);
         // While a call waits for its answer, its own picture stands still as the evidence.
         let evidence = self
             .proposal

@@ -11,6 +11,8 @@ use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
 use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
 use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
 
+/// Calm frames that the judge sees before the ball is thrown.
+const CALM_FRAMES_BEFORE_THROW: u32 = 20;
 /// So long after a roll was settled another answer corrects it in one press.
 const CORRECTION_SECONDS: f64 = 15.0;
 
@@ -294,7 +296,8 @@ impl RefereeApp {
             self.waits_to_throw = false;
             return;
         };
-        if hands.is_busy() || self.sight.is_moving || self.sight.has_hand_in_view {
+        // The judge looks a moment later than the hands act, and must have seen the table calm before a roll.
+        if hands.is_busy() || self.sight.calm_frames < CALM_FRAMES_BEFORE_THROW {
             return;
         }
         self.waits_to_throw = false;

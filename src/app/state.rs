@@ -87,6 +87,8 @@ pub struct Sight {
     pub texture: Option<TextureHandle>,
     /// Session and number of the frame in the texture.
     pub frame_in_texture: Option<(u32, u64)>,
+    /// Session and number of the frame that was judged last.
+    pub looked_at: (u32, u64),
     /// The gates as they lie in the picture.
     pub gates: Vec<GateInImage>,
     /// The line that a roll starts behind, in pixels.
@@ -97,8 +99,8 @@ pub struct Sight {
     pub sizes: Option<([f64; 2], f64)>,
     /// True while a hand is in view.
     pub has_hand_in_view: bool,
-    /// True while something moves.
-    pub is_moving: bool,
+    /// Judged frames in a row in which nothing moved and no hand was busy.
+    pub calm_frames: u32,
     /// The name of the source.
     pub name: String,
     /// The running session; notes of earlier ones are dropped.

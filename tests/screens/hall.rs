@@ -116,7 +116,11 @@ impl Eye for HeldEye {
     }
 
     fn seen(&mut self) -> Option<Seen> {
-        (self.0.frame_number.get() > 0).then(|| Seen {
+        let number = self.0.frame_number.get();
+        if number > 0 {
+            self.0.frame_number.set(number + 1);
+        }
+        (number > 0).then(|| Seen {
             session: 1,
             frame: self.0.frame(),
             look: Look {

@@ -22,6 +22,11 @@ fn with_camera(trust: Trust) -> (Hall, Rc<Stage>) {
     (hall(app), stage)
 }
 
+/// The hands are done and the judge sees a calm table for a while.
+fn calm(hall: &mut Hall) {
+    hall.run_steps(24);
+}
+
 fn with_webcam() -> (Hall, Rc<Stage>) {
     let stage = Rc::new(Stage::default());
     stage.start();
@@ -42,6 +47,7 @@ fn last_source(hall: &Hall) -> Source {
 fn a_sure_call_is_shown_with_what_follows_and_entered_by_one_key() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     assert_eq!(stage.throws.get(), 1);
     stage.call(open_on_second(97));
     hall.run_ok();
@@ -67,6 +73,7 @@ fn a_sure_call_is_shown_with_what_follows_and_entered_by_one_key() {
 fn the_referee_overrules_with_one_key() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.run_ok();
     press(&mut hall, &[Key::C]);
@@ -82,6 +89,7 @@ fn the_referee_overrules_with_one_key() {
 fn another_gate_is_one_digit() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.run_ok();
     press(&mut hall, &[Num1]);
@@ -92,6 +100,7 @@ fn another_gate_is_one_digit() {
 fn a_doubtful_call_is_a_question_and_nothing_is_filled() {
     let (mut hall, stage) = with_camera(Trust::AtOnce);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(55));
     hall.run_ok();
     sees(&hall, "Open on Gate 2? - not sure");
@@ -106,6 +115,7 @@ fn a_doubtful_call_is_a_question_and_nothing_is_filled() {
 fn a_call_entered_at_once_is_corrected_by_another_answer() {
     let (mut hall, stage) = with_camera(Trust::AtOnce);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.run_ok();
     sees(&hall, "BEN'S TURN");
@@ -120,6 +130,7 @@ fn a_call_entered_at_once_is_corrected_by_another_answer() {
 fn a_countdown_is_stopped_by_any_key_and_the_call_stays_a_question() {
     let (mut hall, stage) = with_camera(Trust::Countdown(3_000));
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.step();
     hall.key_press(Key::F1);
@@ -134,6 +145,7 @@ fn a_countdown_is_stopped_by_any_key_and_the_call_stays_a_question() {
 fn a_countdown_runs_out_and_enters_the_call() {
     let (mut hall, stage) = with_camera(Trust::Countdown(3_000));
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.run_steps(40);
     sees(&hall, "BEN'S TURN");
@@ -144,6 +156,7 @@ fn a_countdown_runs_out_and_enters_the_call() {
 fn after_an_undo_the_camera_keeps_quiet_until_it_is_asked_to_look_again() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     stage.call(open_on_second(97));
     hall.run_ok();
     press(&mut hall, &[Key::O, Key::U]);
@@ -153,6 +166,7 @@ fn after_an_undo_the_camera_keeps_quiet_until_it_is_asked_to_look_again() {
     does_not_see(&hall, "CLOSED");
     let throws = stage.throws.get();
     press(&mut hall, &[Key::L]);
+    calm(&mut hall);
     assert_eq!(stage.throws.get(), throws + 1);
     stage.call(closed_on_first());
     hall.run_ok();
@@ -185,6 +199,8 @@ fn the_ball_is_thrown_only_when_the_hands_are_done_and_what_they_did_is_no_roll(
     does_not_see(&hall, "CLOSED");
     stage.is_busy.set(false);
     hall.run_ok();
+    assert_eq!(stage.throws.get(), 0);
+    calm(&mut hall);
     assert_eq!(stage.throws.get(), 1);
     stage.call(open_on_second(97));
     hall.run_ok();
@@ -225,6 +241,7 @@ fn a_broken_camera_is_said_in_words_and_the_game_goes_on() {
 fn a_hand_in_view_is_said_on_the_picture() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1]);
+    calm(&mut hall);
     sees(&hall, "Roll from outside the dashed line");
     stage.hand_in_view.set(true);
     stage.frame_number.set(3);
