@@ -15,7 +15,8 @@ use super::state::{Over, RefereeApp, slot};
 use super::theme::{AttributeShape, Weight};
 use super::words::{Tone, Words};
 use crate::rules::bakugan::{
-    Attribute, Bakugan, BakuganId, Face, Fact, GATES_TO_WIN, LineKind, Phase, Place, Pose, Zone,
+    Attribute, Bakugan, BakuganId, Face, Fact, GATES_TO_WIN, LineKind, OpenGate, Phase, Place,
+    Pose, Zone,
 };
 use crate::rules::{LogLine, MatchResult, Rules as _, Seat, Source};
 
@@ -534,7 +535,12 @@ fn pose_word(pose: Pose) -> &'static str {
 
 /// "OPEN on Gate 2", or as a question when the judge is not sure.
 fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
+    let opens = matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
     let place = match (fact.place, fact.gate) {
+        // Where it opened decides, not only where it ended.
+        (Place::On, Some(gate)) if opens && fact.open_gate == OpenGate::Nowhere => {
+            format!(" before {gate}")
+        }
         (Place::On, Some(gate)) => format!(" on {gate}"),
         (Place::Between, Some(gate)) => format!(" across gates, most on {gate}"),
         (Place::Between, None) => " across gates".to_owned(),
