@@ -9,6 +9,7 @@ use image::{GrayImage, RgbImage};
 
 use super::blobs::{Blob, Labels, labelled, seeded};
 use super::call::Call;
+use super::cards::{CardShape, CardTracker};
 use super::frame::Frame;
 use super::light;
 use super::motion::{MotionGate, SQUARE};
@@ -38,6 +39,8 @@ const HAND_REACH_IN_RADII: f64 = 0.8;
 const LEARN_SECONDS: f64 = 0.2;
 /// A table of which no more squares than these move is learnt all the same: a camera in the dark is never quite still.
 const TREMBLING_SQUARES: usize = 12;
+/// Corners that have moved by less than this are the same.
+const SAME_CORNER_PX: f64 = 0.5;
 /// What lies still for this long has come to rest.
 const SETTLE_SECONDS: f64 = 0.17;
 /// A table without motion for this long is the new calm table, whatever has changed on it.
@@ -119,11 +122,22 @@ fn near_one_of(labels: &Labels, others: &[Blob], blob: &Blob, reach: f64) -> boo
         })
 }
 
+/// Whether a card lies where it lay, to within what finding it again moves its corners.
+fn lies_still(a: &GateInImage, b: &GateInImage) -> bool {
+    a.index == b.index
+        && a.corners_in_image
+            .iter()
+            .zip(&b.corners_in_image)
+            .all(|(p, q)| (p[0] - q[0]).hypot(p[1] - q[1]) < SAME_CORNER_PX)
+}
+
 /// The judge of one camera. Owns its buffers; feed it every frame in order.
 pub struct Detector {
     size: (u32, u32),
     fps: f64,
     rig: Option<Rig>,
+    /// Finds the cards when their corners are not given, with the sizes that are.
+    finder: Option<(CardTracker, [f64; 2], f64)>,
     pose: Option<CameraPose>,
     factor: usize,
     small: Small,
@@ -147,9 +161,15 @@ pub struct Detector {
 impl Detector {
     /// A judge for pictures of `width` x `height` pixels, `fps` of them a second.
     pub fn new(width: u32, height: u32, fps: f64, gates: Gates) -> Self {
-        let rig = match gates {
-            Gates::Given(rig) => Some(rig),
-            Gates::Find { .. } => None,
+        let (rig, finder) = match gates {
+            Gates::Given(rig) => (Some(rig), None),
+            Gates::Find {
+                card_mm,
+                ball_diameter_mm,
+            } => {
+                let tracker = CardTracker::new(CardShape::of_mm(card_mm));
+                (None, Some((tracker, card_mm, ball_diameter_mm)))
+            }
         };
         let fps = if fps.is_finite() {
             fps.clamp(1.0, 240.0)
@@ -160,6 +180,7 @@ impl Detector {
             size: (width, height),
             fps,
             rig: None,
+            finder,
             pose: None,
             factor: 1,
             small: Small::default(),
@@ -200,6 +221,12 @@ impl Detector {
     }
 
     fn set_rig(&mut self, rig: Option<Rig>) {
+        self.take_rig(rig);
+        self.forget_table();
+    }
+
+    fn take_rig(&mut self, rig: Option<Rig>) {
+        let factor_before = self.factor;
         self.pose = rig
             .as_ref()
             .and_then(|rig| CameraPose::from_rig(rig, self.size));
@@ -219,8 +246,38 @@ impl Detector {
             }
         }
         self.rig = rig;
-        self.table.clear();
-        self.learned = 0;
+        if self.factor != factor_before {
+            self.forget_table();
+        }
+    }
+
+    /// Lets the finder look at a calm picture, and takes over what it has found.
+    ///
+    /// The cards are looked for between rolls only: a roll is judged by the cards that lay there before it.
+    fn find_cards(&mut self, frame: &Frame, active: usize) {
+        let Some((tracker, card_mm, ball_diameter_mm)) = &mut self.finder else {
+            return;
+        };
+        let calm = !self.moving && active <= TREMBLING_SQUARES;
+        let found = tracker.look(&frame.picture, calm).to_vec();
+        let same = |rig: &Rig| {
+            rig.gates().len() == found.len()
+                && rig
+                    .gates()
+                    .iter()
+                    .zip(&found)
+                    .all(|(a, b)| lies_still(a, b))
+        };
+        if self.moving
+            || self.rig.as_ref().is_some_and(same)
+            || (self.rig.is_none() && found.is_empty())
+        {
+            return;
+        }
+        let rig = Rig::new(*card_mm, *ball_diameter_mm, found, self.size);
+        if let Ok(rig) = rig {
+            self.take_rig(Some(rig));
+        }
     }
 
     fn frames_in(&self, seconds: f64, least: usize) -> usize {
@@ -242,6 +299,7 @@ impl Detector {
             call: None,
             followed: None,
         };
+        self.find_cards(frame, active.len());
         if self.learned < self.frames_in(LEARN_SECONDS, 3) {
             if active.len() > TREMBLING_SQUARES {
                 self.forget_table();
@@ -471,6 +529,7 @@ impl Detector {
                 area_in_balls,
                 at_edge: blob.at_edge,
                 active: active.iter().any(|a| blob.bounds_hold(*a, SQUARE as f64)),
+                stir: self.gate.stir(blob.bounds),
                 by_hand: near_one_of(
                     &labels,
                     &hands,

@@ -15,6 +15,8 @@ pub const SQUARE: usize = 4;
 const ACTIVE_OVER_USUAL: f32 = 4.5;
 /// and by at least this many grey levels: less is flicker and rounding.
 const ACTIVE_LEVELS: f32 = 2.0;
+/// What a square changes by more than this many times its usual change is stir.
+const STIR_OVER_USUAL: f32 = 2.0;
 /// How fast a square's usual change follows what is seen.
 const USUAL_LEARNS: f32 = 0.12;
 /// A square that has moved teaches too, but hardly, so that one that trembles for ever is forgiven in the end.
@@ -41,6 +43,24 @@ pub struct MotionGate {
 }
 
 impl MotionGate {
+    /// How much the picture has changed since the last frame in a box of the reduced picture (x0, y0, x1, y1, the last ones
+    /// included): grey levels beyond each square's usual change, summed over the squares.
+    pub fn stir(&self, bounds: [usize; 4]) -> f64 {
+        if self.across == 0 || self.changes.is_empty() {
+            return 0.0;
+        }
+        let down = self.changes.len() / self.across;
+        let reach = |low: usize, high: usize, most: usize| {
+            (low / SQUARE).saturating_sub(1)..(high / SQUARE + 2).min(most)
+        };
+        reach(bounds[1], bounds[3], down)
+            .flat_map(|y| {
+                reach(bounds[0], bounds[2], self.across).map(move |x| y * self.across + x)
+            })
+            .map(|at| f64::from((self.changes[at] - STIR_OVER_USUAL * self.usual[at]).max(0.0)))
+            .sum()
+    }
+
     /// The middles of the squares that moved since the last frame, in reduced pixels. A lone square or two among still ones
     /// are noise and left out.
     pub fn look(&mut self, small: &Small) -> Vec<[f64; 2]> {

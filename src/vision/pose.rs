@@ -5,7 +5,7 @@
 //! Calibration*, 2000). One camera looking straight down on small cards says almost nothing about its focal length;
 //! there the prior decides, and the answer still predicts what a ball looks like near the cards.
 
-use nalgebra::{DMatrix, DVector, Matrix3, Rotation3, Vector3};
+use nalgebra::{DMatrix, DVector, Matrix3, Rotation3, UnitQuaternion, Vector3};
 
 use super::homography::Homography;
 use super::rig::{PointInImage, Rig};
@@ -300,7 +300,8 @@ impl<'a> Fit<'a> {
         let across = (r0 - r1).try_normalize(1e-9)?;
         let s = std::f64::consts::FRAC_1_SQRT_2;
         let rotation = Matrix3::from_columns(&[(half + across) * s, (half - across) * s, r2]);
-        let axis = Rotation3::from_matrix(&rotation).scaled_axis();
+        // By way of the quaternion, which also holds for half a turn: a camera that looks straight down.
+        let axis = UnitQuaternion::from_matrix(&rotation).scaled_axis();
         let origin = c2 * scale;
         let pose = CameraPose::build(focal, self.centre(), rotation, origin, 0.0, Vec::new());
         if pose.eye_mm.z <= 0.0 {
@@ -426,4 +427,76 @@ impl<'a> Fit<'a> {
 fn camera(p: &DVector<f64>) -> (Matrix3<f64>, Vector3<f64>) {
     let rotation = Rotation3::from_scaled_axis(Vector3::new(p[1], p[2], p[3])).into_inner();
     (rotation, Vector3::new(p[4], p[5], p[6]))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::vision::rig::GateInImage;
+
+    /// A camera 600 mm up that leans by `lean_deg` from looking straight down, and two cards that touch at a short edge.
+    fn seen(lean_deg: f64, focal_px: f64) -> (Rig, CameraPose) {
+        let lean = lean_deg.to_radians();
+        let rotation = Rotation3::from_axis_angle(&Vector3::x_axis(), std::f64::consts::PI - lean)
+            .into_inner();
+        let eye = Vector3::new(0.0, -600.0 * lean.sin(), 600.0 * lean.cos());
+        let truth = CameraPose::build(
+            focal_px,
+            [319.5, 239.5],
+            rotation,
+            -(rotation * eye),
+            0.0,
+            Vec::new(),
+        );
+        let gates = [-89.0, 1.0]
+            .iter()
+            .enumerate()
+            .map(|(index, y)| GateInImage {
+                index,
+                corners_in_image: [[-31.5, *y], [31.5, *y], [31.5, y + 88.0], [-31.5, y + 88.0]]
+                    .map(|[x, y]| truth.project([x, y, 0.0]).unwrap()),
+            })
+            .collect();
+        (
+            Rig::new([63.0, 88.0], 32.0, gates, (640, 480)).unwrap(),
+            truth,
+        )
+    }
+
+    #[test]
+    fn a_leaning_camera_is_found_from_two_cards() {
+        let (rig, truth) = seen(40.0, 600.0);
+        let pose = CameraPose::from_rig(&rig, (640, 480)).unwrap();
+        assert!(
+            (pose.focal_px / truth.focal_px).ln().abs() < 0.08,
+            "{}",
+            pose.focal_px
+        );
+        assert!(pose.residual_px < 0.5, "{}", pose.residual_px);
+        let ball = pose.ball_radius_px([320.0, 240.0], 32.0).unwrap();
+        let wanted = truth.ball_radius_px([320.0, 240.0], 32.0).unwrap();
+        assert!((ball / wanted - 1.0).abs() < 0.03, "{ball} {wanted}");
+    }
+
+    #[test]
+    fn a_camera_straight_above_is_found_too() {
+        let (rig, truth) = seen(0.0, 540.0);
+        let pose = CameraPose::from_rig(&rig, (640, 480)).unwrap();
+        let ball = pose.ball_radius_px([320.0, 240.0], 32.0).unwrap();
+        let wanted = truth.ball_radius_px([320.0, 240.0], 32.0).unwrap();
+        assert!((ball / wanted - 1.0).abs() < 0.05, "{ball} {wanted}");
+    }
+
+    #[test]
+    fn a_ball_covers_the_disc_that_its_distance_says() {
+        let (_, camera) = seen(0.0, 600.0);
+        let outline = camera.ball_outline([0.0, 0.0], 32.0, 32).unwrap();
+        let middle = camera.project([0.0, 0.0, 16.0]).unwrap();
+        for point in &outline {
+            let radius = (point[0] - middle[0]).hypot(point[1] - middle[1]);
+            // Seen from 584 mm above its middle, a ball of radius 16 mm shows 600 * 16 / sqrt(584^2 - 16^2) pixels.
+            assert!((radius - 16.445).abs() < 0.01, "{radius}");
+        }
+    }
 }

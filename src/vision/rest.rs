@@ -13,6 +13,8 @@ use super::rig::PointInImage;
 const CHANGED_IN_NOISE: f32 = 5.0;
 /// and at least this many grey levels, for pictures without noise.
 const CHANGED_LEVELS: f32 = 9.0;
+/// Share of a thing's own contrast at which its edge is taken.
+const EDGE_SHARE: f32 = 0.25;
 /// A step across an outline of this many times the noise is seen.
 const EDGE_IN_NOISE: f32 = 4.0;
 /// Points around the outline of the ball that are asked.
@@ -43,6 +45,12 @@ pub struct Rest {
     pub iou: f64,
     /// Area of the thing over that of the ball.
     pub area_in_balls: f64,
+    /// Share of the outline along which the thing ends just where the ball ends.
+    pub round_share: f64,
+    /// Share of the outline just inside which the thing is seen.
+    pub rim_inside: f64,
+    /// Share of the outline just outside which the thing is seen.
+    pub rim_outside: f64,
     /// Middle of the thing in the picture.
     pub centre: PointInImage,
     /// Box around the thing in the picture: x0, y0, x1, y1.
@@ -69,12 +77,31 @@ pub fn examine(
     let fill = changed_share(pair, &best.outline);
     let (edge_support, edge_gap) = edges(pair, &best.outline, best.middle);
     let ball_area = inside.max(1.0);
+    let rim: Vec<(bool, bool)> = best
+        .outline
+        .iter()
+        .map(|point| {
+            let inner = covered(pair, &mask, toward(*point, best.middle, 0.16));
+            let outer = covered(
+                pair,
+                &mask,
+                toward(*point, best.middle, -0.1 - 1.5 / radius_px),
+            );
+            (inner, outer)
+        })
+        .collect();
+    let share = |f: &dyn Fn(&(bool, bool)) -> bool| {
+        rim.iter().filter(|r| f(r)).count() as f64 / rim.len() as f64
+    };
     Some(Rest {
         spot_mm: best.spot_mm,
         ball_scale: best.scale,
         edge_support,
         edge_gap,
         fill,
+        round_share: share(&|r| r.0 && !r.1),
+        rim_inside: share(&|r| r.0),
+        rim_outside: share(&|r| r.1),
         spill: outside / ball_area,
         iou: both / (inside + outside).max(1.0),
         area_in_balls: (both + outside) / ball_area,
@@ -107,9 +134,36 @@ fn join(a: Blob, b: Blob) -> Blob {
 }
 
 /// The mask of the thing: changed beyond what a shadow does, cleaned, and joined around the guess.
+///
+/// Blur and soft shadow spread a thing beyond its edge. Half-way down its own contrast the edge is where it should be; a quarter
+/// keeps the parts of a toy that stand out less than the rest.
 fn thing(pair: &Pair, guess: PointInImage, radius_px: f64) -> Option<(GrayImage, Blob)> {
-    let (width, height) = (pair.after.width as u32, pair.after.height as u32);
     let least = CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
+    let (mask, whole) = thing_beyond(pair, guess, radius_px, least)?;
+    let mut contrasts: Vec<f32> = mask
+        .as_raw()
+        .iter()
+        .zip(&pair.changes)
+        .filter(|(m, _)| **m > 0)
+        .map(|(_, change)| change.beyond_shadow)
+        .collect();
+    let middle = contrasts.len() / 2;
+    let (_, contrast, _) = contrasts.select_nth_unstable_by(middle, f32::total_cmp);
+    let edge = (EDGE_SHARE * *contrast).max(least);
+    if edge <= least {
+        return Some((mask, whole));
+    }
+    thing_beyond(pair, guess, radius_px, edge).or(Some((mask, whole)))
+}
+
+/// The same for a change of at least `least`, in units of the noise.
+fn thing_beyond(
+    pair: &Pair,
+    guess: PointInImage,
+    radius_px: f64,
+    least: f32,
+) -> Option<(GrayImage, Blob)> {
+    let (width, height) = (pair.after.width as u32, pair.after.height as u32);
     let raw = GrayImage::from_fn(width, height, |x, y| {
         let change = pair.changes[(y * width + x) as usize];
         Luma([if change.beyond_shadow > least { 255 } else { 0 }])

@@ -42,6 +42,8 @@ pub struct Sight {
     pub by_hand: bool,
     /// Whether the picture moves where it is.
     pub active: bool,
+    /// How much it moves there: grey levels of its squares since the last frame.
+    pub stir: f64,
     /// The spot in the small picture.
     pub blob: Blob,
 }
@@ -174,7 +176,11 @@ impl Track {
         let mut areas: Vec<f64> = way.iter().map(|s| s.area_in_balls).collect();
         areas.sort_by(f64::total_cmp);
         let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
-        let free = way.iter().filter(|s| s.active && !s.by_hand).count();
+        // What hangs on the picture's edge is an arm, until it is seen apart from it.
+        let free = way
+            .iter()
+            .filter(|s| s.active && !s.by_hand && !s.at_edge)
+            .count();
         (free > LEAST_MOVING_SIGHTS
             && ROLLING_SPOT.contains(&areas[areas.len() / 2])
             && way.len() as f64 >= LEAST_SEEN * frames
@@ -271,6 +277,7 @@ mod tests {
             at_edge: false,
             by_hand: false,
             active: true,
+            stir: 0.0,
             blob,
         }
     }
