@@ -43,6 +43,8 @@ const TREMBLING_SQUARES: usize = 12;
 const SAME_CORNER_PX: f64 = 0.5;
 /// What lies still for this long has come to rest.
 const SETTLE_SECONDS: f64 = 0.17;
+/// What has left the picture is called after this long, in case it was only hidden.
+const GONE_SECONDS: f64 = 0.35;
 /// A table without motion for this long is the new calm table, whatever has changed on it.
 const ABSORB_SECONDS: f64 = 0.6;
 /// A hand is waited for no longer than this when nothing moves: then it is no hand but a changed picture.
@@ -437,7 +439,15 @@ impl Detector {
         if let Some(track) = roll
             && !self.called
             && !hand_waits
-            && quiet_for >= self.frames_in(SETTLE_SECONDS, 3)
+            && quiet_for
+                >= self.frames_in(
+                    if self.left(&track) {
+                        GONE_SECONDS
+                    } else {
+                        SETTLE_SECONDS
+                    },
+                    3,
+                )
         {
             look.call = self.call(&track, since, frame.number);
             self.called = true;
@@ -560,16 +570,26 @@ impl Detector {
         (found, hands)
     }
 
-    /// The track that is most clearly a roll, of those that have not been lost since.
+    /// The track that is most clearly a roll, of those that have not been lost since; one that left the picture only when
+    /// none is still in it: an arm leaves too.
     fn likeliest_roll(&self, frame: u64) -> Option<&Track> {
         let ball_mm = self.rig.as_ref()?.ball_diameter_mm();
         let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
-        self.tracker
-            .tracks
-            .iter()
-            .filter(|track| frame - track.last().frame <= hidden_frames || self.left(track))
-            .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (track, mm)))
-            .max_by(|a, b| a.1.total_cmp(&b.1))
+        let rolls = || {
+            self.tracker
+                .tracks
+                .iter()
+                .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (track, mm)))
+        };
+        let longest = |a: &(&Track, f64), b: &(&Track, f64)| a.1.total_cmp(&b.1);
+        rolls()
+            .filter(|(track, _)| frame - track.last().frame <= hidden_frames && !self.left(track))
+            .max_by(longest)
+            .or_else(|| {
+                rolls()
+                    .filter(|(track, _)| self.left(track))
+                    .max_by(longest)
+            })
             .map(|(track, _)| track)
     }
 

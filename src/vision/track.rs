@@ -11,13 +11,21 @@ const REACH_OF_STEP: f64 = 0.8;
 /// A ball may be hidden (behind a standing toy, against its own colour) for this long.
 pub const HIDDEN_SECONDS: f64 = 0.35;
 /// A step longer than this share of a diameter is motion, shorter is noise of the outline.
-const MOVING_STEP_IN_DIAMETERS: f64 = 0.18;
+const MOVING_STEP_IN_DIAMETERS: f64 = 0.07;
+/// What last stepped less than this may open where it stands, and grow.
+const STANDING_STEP_IN_DIAMETERS: f64 = 0.55;
+/// From one frame to the next a toy that opens grows by no more than this factor; more is another thing behind it.
+const MOST_GROWTH: f64 = 4.0;
 /// A roll carries the ball at least this far by itself.
-const LEAST_TRAVEL_IN_DIAMETERS: f64 = 1.5;
+const LEAST_TRAVEL_IN_DIAMETERS: f64 = 0.9;
 /// and is seen moving at least this often.
 const LEAST_MOVING_SIGHTS: usize = 3;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
 const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
+/// The same for a ball that has left the picture, of which nothing can be looked at any more,
+const CLEAR_SPOT: std::ops::Range<f64> = 0.4..1.75;
+/// and how far it must have gone.
+const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
 /// Share of the frames of its way in which a ball is seen.
 const LEAST_SEEN: f64 = 0.6;
 /// A ball that is being rolled is out of sight for no longer than this many frames before it has a speed.
@@ -83,8 +91,8 @@ impl Track {
         let growth = sight.area_in_balls / last.area_in_balls;
         // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
         let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)
-            && speed < 3.0 * MOVING_STEP_IN_DIAMETERS * ball_mm;
-        if !((0.4..2.5).contains(&growth) || (stands && growth > 0.25)) {
+            && speed < STANDING_STEP_IN_DIAMETERS * ball_mm;
+        if !((0.4..2.5).contains(&growth) || (stands && (0.25..MOST_GROWTH).contains(&growth))) {
             return None;
         }
         let predicted = [0, 1].map(|k| last.at_mm[k] + step[k] * gap);
@@ -160,6 +168,23 @@ impl Track {
             .into_iter()
             .filter_map(|(first, end)| self.way_mm(first, end, ball_mm).map(|mm| (first, end, mm)))
             .max_by(|a, b| a.2.total_cmp(&b.2))
+    }
+
+    /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
+    pub fn is_clear(&self, ball_mm: f64) -> bool {
+        self.roll(ball_mm).is_some_and(|(first, end, mm)| {
+            let free: Vec<&Sight> = self.sights[first..end]
+                .iter()
+                .filter(|s| s.active && !s.by_hand && !s.at_edge)
+                .collect();
+            let of_a_ball = free
+                .iter()
+                .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
+                .count();
+            mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
+                && free.len() > LEAST_MOVING_SIGHTS
+                && of_a_ball as f64 >= 0.7 * free.len() as f64
+        })
     }
 
     fn way_mm(&self, first: usize, end: usize, ball_mm: f64) -> Option<f64> {

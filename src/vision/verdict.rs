@@ -49,8 +49,10 @@ const MOST_STOP: f64 = 7.0;
 const EVEN_RIM: f64 = 0.2;
 /// Odds for the whole rim.
 const RIM_WEIGHT: f64 = 3.0;
-/// Slower than this, in diameters a second, a thing has stopped.
-const STOPPED: f64 = 3.3;
+/// A thing has stopped when it is slower than this share of its fastest,
+const STOPPED_SHARE: f64 = 0.35;
+/// but within these bounds, in diameters a second: an opening toy sways faster than a slow ball rolls.
+const STOPPED: [f64; 2] = [1.2, 5.4];
 /// Height of the middle of an open toy above the table, in ball diameters.
 const MIDDLE_HEIGHT: f64 = 0.4;
 /// Error of the base of an open toy, and of a ball, in ball diameters.
@@ -61,7 +63,7 @@ const EDGE_ALLOWANCE: f64 = 0.06;
 /// A footprint reaches this far around the base, in ball diameters.
 const FOOTPRINT: f64 = 0.25;
 /// Below this the judge asks.
-const ANSWER_PERCENT: f64 = 75.0;
+const ANSWER_PERCENT: f64 = 68.0;
 /// An alternative below this is not worth a button.
 const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 /// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
@@ -124,7 +126,8 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         .as_ref()
         .filter(|r| r.edge_support >= LEAST_EDGE && r.area_in_balls >= LEAST_SIZE)
     else {
-        return evidence.left.then(|| gone(evidence, roll_start_frame));
+        return (evidence.left && evidence.track.is_clear(ball_mm))
+            .then(|| gone(evidence, roll_start_frame));
     };
     let witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
     let open_odds = open_log_odds(rest.area_in_balls, rest.rim_outside, &witness);
@@ -248,9 +251,11 @@ pub fn way_witness(
         })
         .collect();
     // The stop: after the last fast step of the way.
+    let fastest = speeds[first..end - 1].iter().copied().fold(0.0, f64::max);
+    let stopped = (STOPPED_SHARE * fastest).clamp(STOPPED[0], STOPPED[1]);
     let last_fast = (first..end - 1)
         .rev()
-        .find(|i| speeds[*i] > STOPPED)
+        .find(|i| speeds[*i] > stopped)
         .unwrap_or(first);
     let stop_at = (last_fast + 2).min(sights.len() - 1);
     // A ball that brakes evenly loses the same speed each frame: go on along that line for one frame.
