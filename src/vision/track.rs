@@ -316,8 +316,8 @@ mod tests {
         }
         assert_eq!(tracker.tracks.len(), 1);
         let (first, end, mm) = tracker.tracks[0].roll(32.0).unwrap();
-        assert_eq!((first, end), (0, 6));
-        assert!((mm - 195.0).abs() < 1e-9);
+        assert_eq!((first, end), (0, 7));
+        assert!((mm - 198.0).abs() < 1e-9);
     }
 
     #[test]
