@@ -1,4 +1,26 @@
 //! The judge: pictures in, calls out. Pure: no clock, file, thread, camera or game.
+//!
+//! A call depends on the frames up to it and on nothing else. Each stage is a file; [`Detector`] strings them together:
+//!
+//! | stage | file | says |
+//! | --- | --- | --- |
+//! | cards | [`cards`] | where the Gate cards lie, when nobody has said so |
+//! | pose | [`pose`] | where the camera stands, from the cards: what a ball looks like at any spot |
+//! | reduce | [`reduce`] | the picture made small |
+//! | motion | [`motion`] | which squares move: calm, moving, settling |
+//! | light | [`light`] | exposure, white balance and shadow are no things |
+//! | sights | `detector/sights.rs` | spots of a ball's size that stand out from the calm table, and hands |
+//! | track | [`track`] | what goes with what from frame to frame; what rolled by itself |
+//! | rest | [`rest`] | the thing that came to rest, before against after ([`patch`]), against the silhouette of a closed ball |
+//! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
+//!
+//! ```text
+//! calm ..... hand ..... ball rolls free ....... it lies    call
+//! table learnt          sights -> track         rest -> verdict
+//! ```
+//!
+//! Limits: one rolled thing at a time; the judge has to see the table calm for a fifth of a second first; a toy that opened by
+//! less than a quarter looks like a ball from most sides, and is asked about or missed.
 
 pub mod blobs;
 pub mod call;
