@@ -19,13 +19,16 @@ use super::rest::{Rest, depth_in};
 use super::rig::Rig;
 use super::track::{Sight, Track, distance};
 
-/// Odds before any witness: more rolls are opened than stay closed, and a toy that opened a little looks like a ball.
-const BEFORE_WITNESSES: f64 = 0.8;
+/// Odds before any witness on a Gate card, whose magnet opens most balls, often by so little that they still look like one,
+const BEFORE_WITNESSES_ON_GATE: f64 = 1.1;
+/// and beside it, where a ball has no reason to open.
+const BEFORE_WITNESSES_OFF_GATE: f64 = 0.2;
 /// Size at which open and closed are equally likely, in closed balls: blur and shadow add a fifth.
 const EVEN_SIZE: f64 = 1.2;
-/// Odds for each closed ball's area more, up to a size beyond which more says nothing more, and down to one.
+/// Odds for each closed ball's area more, up to a size beyond which more says nothing more.
 const SIZE_WEIGHT: f64 = 3.0;
-const SIZES_THAT_SPEAK: [f64; 2] = [0.5, 2.2];
+/// A thing smaller than a ball was not seen whole, which says nothing of its pose.
+const SIZES_THAT_SPEAK: [f64; 2] = [0.9, 2.2];
 /// Growth at which open and closed are equally likely: a spot's area is known to a tenth or so.
 const EVEN_GROWTH: f64 = 1.15;
 /// Odds for each share of growth.
@@ -130,7 +133,18 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
             .then(|| gone(evidence, roll_start_frame));
     };
     let witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
-    let open_odds = open_log_odds(rest.area_in_balls, rest.rim_outside, &witness);
+    let ball_place = place_shares(evidence, rest.spot_mm, ball_mm * BASE_SPREAD_BALL, ball_mm);
+    let on_gate: f64 = ball_place
+        .iter()
+        .filter(|(gate, _)| gate.is_some())
+        .map(|(_, share)| share)
+        .sum();
+    let open_odds = open_log_odds(
+        on_gate,
+        rest.area_in_balls,
+        [rest.rim_inside, rest.rim_outside],
+        &witness,
+    );
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
     let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
@@ -220,15 +234,17 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
     }
 }
 
-/// Logarithm of the odds that it is open, from its size at rest (in closed balls), the share of the rim beyond which something
-/// is seen, and its way.
-pub fn open_log_odds(size: f64, rim_outside: f64, witness: &WayWitness) -> f64 {
+/// Logarithm of the odds that it is open, from the share to which it lies on a gate, its size at rest (in closed balls), the shares of the rim inside and outside of
+/// which something is seen, and its way. A rim inside of which nothing is seen cannot tell where the thing ends.
+pub fn open_log_odds(on_gate: f64, size: f64, rim: [f64; 2], witness: &WayWitness) -> f64 {
     let [small, large] = SIZES_THAT_SPEAK;
     let [shrunk, grown] = GROWTHS_THAT_SPEAK;
+    let [rim_inside, rim_outside] = rim;
     let trust = (witness.rolling_size / SEEN_WELL).clamp(0.0, 1.0).powi(2);
-    BEFORE_WITNESSES
+    on_gate * BEFORE_WITNESSES_ON_GATE
+        + (1.0 - on_gate) * BEFORE_WITNESSES_OFF_GATE
         + SIZE_WEIGHT * (size.clamp(small, large) - EVEN_SIZE)
-        + RIM_WEIGHT * (rim_outside - EVEN_RIM)
+        + RIM_WEIGHT * rim_inside * (rim_outside - EVEN_RIM)
         + trust * GROWTH_WEIGHT * (witness.growth.clamp(shrunk, grown) - EVEN_GROWTH)
         + trust * UNREST_WEIGHT * (witness.unrest.clamp(0.0, MOST_UNREST) - EVEN_UNREST)
         + STOP_WEIGHT * (witness.stop.clamp(0.0, MOST_STOP) - EVEN_STOP)
@@ -470,13 +486,13 @@ mod tests {
 
     #[test]
     fn a_large_thing_that_grew_is_open_and_a_disc_that_ran_out_is_closed() {
-        assert!(open_log_odds(2.8, 0.5, &witness(2.2, 0.9, 6.0)) > 4.0);
-        assert!(open_log_odds(1.0, 0.0, &witness(1.0, 0.0, 0.5)) < -1.3);
+        assert!(open_log_odds(1.0, 2.8, [1.0, 0.5], &witness(2.2, 0.9, 6.0)) > 4.0);
+        assert!(open_log_odds(1.0, 1.0, [1.0, 0.0], &witness(1.0, 0.0, 0.5)) < -1.0);
     }
 
     #[test]
     fn a_disc_that_was_caught_and_moved_on_is_not_called_closed() {
-        assert!(open_log_odds(1.05, 0.0, &witness(1.1, 0.3, 8.0)) > -0.8);
+        assert!(open_log_odds(1.0, 1.05, [1.0, 0.0], &witness(1.1, 0.3, 8.0)) > -0.8);
     }
 
     #[test]
@@ -485,7 +501,7 @@ mod tests {
             rolling_size: 0.2,
             ..witness(4.0, 0.6, 1.0)
         };
-        assert!(open_log_odds(1.0, 0.0, &seen_late) < 0.0);
+        assert!(open_log_odds(1.0, 1.0, [1.0, 0.0], &seen_late) < 0.0);
     }
 
     #[test]
