@@ -169,7 +169,13 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         if is_open { FOOTPRINT * ball_mm } else { 0.0 },
         gate,
     );
-    let open_frame = is_open.then(|| witness.growth_frame.unwrap_or(witness.stop_frame));
+    // Growth tells the frame exactly when it was seen well, and the stop whether it was.
+    let open_frame = is_open.then(|| {
+        witness
+            .growth_frame
+            .filter(|frame| frame.abs_diff(witness.stop_frame) <= 1)
+            .unwrap_or(witness.stop_frame)
+    });
     let open_gate = match open_frame {
         None => OpenGate::Nowhere,
         Some(frame) => opened_on(evidence, frame, base_mm),
