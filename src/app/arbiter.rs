@@ -64,7 +64,7 @@ pub enum Certainty {
 
 impl Certainty {
     /// From this on a call is called sure.
-    pub const SURE_PERCENT: u8 = 90;
+    pub const SURE_PERCENT: u8 = Call::SURE_PERCENT;
     /// From this on a call is called quite sure.
     pub const QUITE_SURE_PERCENT: u8 = 70;
 

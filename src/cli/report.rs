@@ -161,14 +161,19 @@ pub fn call_in_words(call: &Call) -> String {
     };
     let sure = if call.asks {
         "not sure: please decide"
-    } else {
+    } else if call.certainty_percent >= SURE_PERCENT {
         "sure"
+    } else {
+        "quite sure"
     };
     format!(
         "roll {}: {pose}{place} - {sure} ({} %), frame {}",
         call.roll, call.certainty_percent, call.call_frame
     )
 }
+
+/// From this certainty on a call is called sure, on the screen as well.
+const SURE_PERCENT: u8 = crate::vision::Call::SURE_PERCENT;
 
 /// The word of a pose in JSON.
 pub fn pose_word(pose: Pose) -> &'static str {

@@ -82,3 +82,8 @@ pub struct Call {
     /// Box around the object at rest, in pixels: x0, y0, x1, y1; none when it is gone.
     pub box_in_image: Option<[f64; 4]>,
 }
+
+impl Call {
+    /// From this certainty on a call is put into words as sure; below it, when the judge answers all the same, as quite sure.
+    pub const SURE_PERCENT: u8 = 90;
+}

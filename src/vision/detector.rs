@@ -29,6 +29,8 @@ const LEAST_SMALL_RADIUS: f64 = 3.5;
 const LEARN_SECONDS: f64 = 0.2;
 /// A table of which no more squares than these move is learnt all the same: a camera in the dark is never quite still.
 const TREMBLING_SQUARES: usize = 12;
+/// More moving squares than these are a hand or a bump: the cards may lie elsewhere afterwards.
+const DISTURBING_SQUARES: usize = 40;
 /// Corners that have moved by less than this are the same.
 const SAME_CORNER_PX: f64 = 0.5;
 /// What lies still for this long has come to rest.
@@ -221,6 +223,10 @@ impl Detector {
             return;
         };
         let calm = !self.moving && active <= TREMBLING_SQUARES;
+        if !calm && active <= DISTURBING_SQUARES {
+            // Too little to have moved a card: not worth another search.
+            return;
+        }
         let found = tracker.look(&frame.picture, calm).to_vec();
         let same = |rig: &Rig| {
             rig.gates().len() == found.len()

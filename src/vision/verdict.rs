@@ -66,7 +66,7 @@ const EDGE_ALLOWANCE: f64 = 0.06;
 /// A footprint reaches this far around the base, in ball diameters.
 const FOOTPRINT: f64 = 0.25;
 /// Below this the judge asks.
-const ANSWER_PERCENT: f64 = 68.0;
+const ANSWER_PERCENT: f64 = 70.0;
 /// An alternative below this is not worth a button.
 const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 /// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
