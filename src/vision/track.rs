@@ -14,6 +14,9 @@ pub const HIDDEN_SECONDS: f64 = 0.35;
 const MOVING_STEP_IN_DIAMETERS: f64 = 0.07;
 /// What last stepped less than this may open where it stands, and grow.
 const STANDING_STEP_IN_DIAMETERS: f64 = 0.55;
+/// From one frame to the next a rolling ball's spot keeps its size within this factor: parts of it drown in a like-coloured
+/// print, its shadow comes and goes.
+const ROLLING_GROWTH: std::ops::Range<f64> = 0.4..2.5;
 /// From one frame to the next a toy that opens grows by no more than this factor; more is another thing behind it.
 const MOST_GROWTH: f64 = 4.0;
 /// A roll carries the ball at least this far by itself.
@@ -92,7 +95,8 @@ impl Track {
         // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
         let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)
             && speed < STANDING_STEP_IN_DIAMETERS * ball_mm;
-        if !((0.4..2.5).contains(&growth) || (stands && (0.25..MOST_GROWTH).contains(&growth))) {
+        if !(ROLLING_GROWTH.contains(&growth) || (stands && (0.25..MOST_GROWTH).contains(&growth)))
+        {
             return None;
         }
         let predicted = [0, 1].map(|k| last.at_mm[k] + step[k] * gap);
@@ -173,10 +177,7 @@ impl Track {
     /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
     pub fn is_clear(&self, ball_mm: f64) -> bool {
         self.roll(ball_mm).is_some_and(|(first, end, mm)| {
-            let free: Vec<&Sight> = self.sights[first..end]
-                .iter()
-                .filter(|s| s.active && !s.by_hand && !s.at_edge)
-                .collect();
+            let free: Vec<&Sight> = free_sights(&self.sights[first..end]).collect();
             let of_a_ball = free
                 .iter()
                 .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
@@ -201,11 +202,7 @@ impl Track {
         let mut areas: Vec<f64> = way.iter().map(|s| s.area_in_balls).collect();
         areas.sort_by(f64::total_cmp);
         let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
-        // What hangs on the picture's edge is an arm, until it is seen apart from it.
-        let free = way
-            .iter()
-            .filter(|s| s.active && !s.by_hand && !s.at_edge)
-            .count();
+        let free = free_sights(way).count();
         (free > LEAST_MOVING_SIGHTS
             && ROLLING_SPOT.contains(&areas[areas.len() / 2])
             && way.len() as f64 >= LEAST_SEEN * frames
@@ -213,6 +210,14 @@ impl Track {
             && net >= LEAST_STRAIGHTNESS * length)
             .then_some(net)
     }
+}
+
+/// The sights of a way in which nothing else can have moved it. What hangs on the picture's edge from the beginning is an arm;
+/// what comes there later is a ball on its way out.
+fn free_sights(way: &[Sight]) -> impl Iterator<Item = &Sight> {
+    let begins_inside = way.first().is_some_and(|s| !s.at_edge);
+    way.iter()
+        .filter(move |s| s.active && !s.by_hand && (begins_inside || !s.at_edge))
 }
 
 /// Everything that is being followed.

@@ -71,6 +71,8 @@ const ANSWER_PERCENT: f64 = 70.0;
 const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 /// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
 const LEAST_EDGE: f64 = 0.5;
+/// A thing that overlaps less than this with any ball is no thing but edges that moved: the camera was bumped.
+const LEAST_OVERLAP: f64 = 0.15;
 /// Least size of a thing, in closed balls.
 const LEAST_SIZE: f64 = 0.3;
 /// Up to this size, in closed balls, an open thing is called partly open.
@@ -124,11 +126,9 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         .iter()
         .find(|s| !s.by_hand)
         .map_or(way[0].frame, |s| s.frame);
-    let Some(rest) = evidence
-        .rest
-        .as_ref()
-        .filter(|r| r.edge_support >= LEAST_EDGE && r.area_in_balls >= LEAST_SIZE)
-    else {
+    let Some(rest) = evidence.rest.as_ref().filter(|r| {
+        r.edge_support >= LEAST_EDGE && r.area_in_balls >= LEAST_SIZE && r.iou >= LEAST_OVERLAP
+    }) else {
         return (evidence.left && evidence.track.is_clear(ball_mm))
             .then(|| gone(evidence, roll_start_frame));
     };
