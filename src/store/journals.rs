@@ -72,7 +72,8 @@ impl Journals {
             .map_err(StoreError::disk("reading the folder", &self.folder))?;
         let mut paths: Vec<PathBuf> = folder
             .filter_map(|item| Some(item.ok()?.path()))
-            .filter(|path| path.extension().is_some_and(|kind| kind == "journal"))
+            // Only files: opening a pipe of that name would wait for ever.
+            .filter(|path| path.extension().is_some_and(|kind| kind == "journal") && path.is_file())
             .collect();
         // The time at the head of each name is as wide in all of them.
         paths.sort_unstable_by(|a, b| b.file_name().cmp(&a.file_name()));

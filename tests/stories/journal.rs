@@ -63,6 +63,22 @@ fn after_a_restart_the_match_goes_on_where_it_was_and_undo_still_works() {
     assert_eq!(opened.ledger.now(), game.now());
 }
 
+/// A folder stands here for all that is not a file: opening a pipe would wait for ever.
+#[test]
+fn what_only_has_a_journals_name_is_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    kept_match(folder.path(), 3);
+    fs::create_dir(
+        folder
+            .path()
+            .join("matches/99999999999999-001-bakugan.journal"),
+    )
+    .unwrap();
+    let (opened, notices) = resumed(folder.path());
+    assert_eq!(opened.expect("the match").ledger.entries().len(), 3);
+    assert_eq!(notices, Vec::<String>::new());
+}
+
 #[test]
 fn a_match_that_is_over_is_not_resumed() {
     let folder = tempfile::tempdir().unwrap();
