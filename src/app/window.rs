@@ -53,7 +53,18 @@ pub fn run(options: Options) -> Result<(), String> {
             }))
         }),
     )
-    .map_err(|error| format!("the window cannot be opened: {error}"))
+    .map_err(|error| no_window(&error))
+}
+
+/// Why there is no window, without the insides of the libraries that say so.
+fn no_window(error: &eframe::Error) -> String {
+    let said = error.to_string();
+    // What the system says stands behind the place in somebody's source that it was noticed at.
+    let reason = match said.split_once(".rs:") {
+        Some((_, behind)) => behind.trim_start_matches(|c: char| c.is_ascii_digit() || c == ':'),
+        None => &said,
+    };
+    format!("the window cannot be opened: {}", reason.trim())
 }
 
 /// Says so where there is nothing to open a window on.

@@ -28,3 +28,20 @@ fn one_simulated_roll_goes_from_the_picture_to_the_log() {
     let picture = image::open(picture).unwrap();
     assert_eq!((picture.width(), picture.height()), (640, 480));
 }
+
+#[test]
+fn a_display_that_does_not_answer_is_named_without_the_insides_of_a_library() {
+    let folder = TempDir::new().unwrap();
+    let output = program()
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .env("DISPLAY", ":9753")
+        .env("TMPDIR", folder.path())
+        .env("ROLLCALL_DATA", folder.path())
+        .output()
+        .unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    assert!(errors.contains("the window cannot be opened: "), "{errors}");
+    assert!(!errors.contains(".rs"), "{errors}");
+}
