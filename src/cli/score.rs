@@ -3,43 +3,52 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 use crate::vision::{Call, GateInImage, Pose};
 
 /// The labels of a clip that the score needs.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone)]
 pub struct Truth {
     /// What happened; `none_...` when nothing was rolled.
     pub outcome: String,
     /// The gate under the base.
-    #[serde(default)]
     pub gate: Option<usize>,
     /// Frames a second.
     pub fps: f64,
     /// Not to be scored.
-    #[serde(default)]
     pub skip: bool,
     /// First frame with the object at rest and the hand gone.
-    #[serde(default)]
     pub settle_frame: Option<u64>,
     /// First frame with the object at rest.
-    #[serde(default)]
     pub ball_settle_frame: Option<u64>,
     /// First frame in which it is open.
-    #[serde(default)]
     pub first_open_frame: Option<u64>,
     /// The object at rest.
-    #[serde(default)]
     pub object: Option<TrueObject>,
 }
 
 /// The object at rest.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone)]
 pub struct TrueObject {
     /// How far it opened, 0 to 1.
-    #[serde(default)]
     pub t_open: Option<f64>,
+}
+
+/// One field of the labels; none when it is absent or null.
+fn field<T: DeserializeOwned>(
+    labels: &Map<String, Value>,
+    name: &str,
+    wanted: &str,
+) -> Result<Option<T>, String> {
+    match labels.get(name) {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => serde_json::from_value(value.clone())
+            .map(Some)
+            .map_err(|_| format!("{name} is {value}; it should be {wanted}")),
+    }
 }
 
 impl Truth {
@@ -54,9 +63,41 @@ impl Truth {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(format!("{}: it cannot be read: {error}", path.display())),
         };
-        serde_json::from_slice(&text)
+        let value: Value = serde_json::from_slice(&text)
+            .map_err(|error| format!("{}: it is not JSON: {error}", path.display()))?;
+        Self::from_value(&value)
             .map(Some)
-            .map_err(|error| format!("{}: {error}", path.display()))
+            .map_err(|what| format!("{}: {what}", path.display()))
+    }
+
+    /// Reads the labels; what is wrong is named by its field.
+    fn from_value(value: &Value) -> Result<Self, String> {
+        let labels = value.as_object().ok_or("it holds no JSON object")?;
+        let object = match labels.get("object") {
+            None | Some(Value::Null) => None,
+            Some(object) => Some(TrueObject {
+                t_open: field(
+                    object.as_object().ok_or("object is not an object")?,
+                    "t_open",
+                    "a number from 0 to 1",
+                )?,
+            }),
+        };
+        const A_FRAME: &str = "the number of a frame, or null";
+        Ok(Self {
+            outcome: field(labels, "outcome", "a word")?.ok_or("outcome is missing")?,
+            gate: field(labels, "gate", "the index of a gate, or null")?,
+            fps: field(labels, "fps", "frames a second")?.ok_or("fps is missing")?,
+            skip: field(labels, "skip", "true or false")?.unwrap_or_default(),
+            settle_frame: field(labels, "settle_frame", A_FRAME)?,
+            ball_settle_frame: field(labels, "ball_settle_frame", A_FRAME)?,
+            first_open_frame: field(labels, "first_open_frame", A_FRAME)?,
+            object,
+        })
+        .and_then(|truth: Self| match truth.fps {
+            fps if fps > 0.0 => Ok(truth),
+            fps => Err(format!("fps is {fps:?}; it should be above 0")),
+        })
     }
 
     fn is_roll(&self) -> bool {

@@ -73,6 +73,31 @@ fn rights_and_wrongs_are_counted_per_outcome() {
 }
 
 #[test]
+fn labels_that_cannot_be_are_named_by_their_field() {
+    for (labels, sentence) in [
+        (json!([]), "holds no JSON object"),
+        (json!({"fps": 15}), "outcome is missing"),
+        (json!({"outcome": "none_pass"}), "fps is missing"),
+        (json!({"outcome": "none_pass", "fps": 0}), "fps is 0"),
+        (
+            json!({"outcome": "none_pass", "fps": 15, "gate": -1}),
+            "gate is -1",
+        ),
+        (
+            json!({"outcome": "none_pass", "fps": 15, "object": {"t_open": "x"}}),
+            "t_open is \"x\"",
+        ),
+    ] {
+        let clips = labelled(&[labels]);
+        let output = program().arg("eval").arg(clips.path()).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert!(errors.contains("truth.json"), "{errors}");
+        assert!(errors.contains(sentence), "{errors}");
+    }
+}
+
+#[test]
 fn a_clip_that_cannot_be_used_is_named_and_the_others_are_judged() {
     let clips = labelled(&labels()[..2]);
     fs::write(clips.path().join("clip_2/setup.json"), "{}").unwrap();
