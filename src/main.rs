@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         }) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {
-                eprintln!("rollcall: {sentence}");
+                cli::complain(&format!("rollcall: {sentence}"));
                 cli::exit_of(cli::one_roll::run(app::eye::fact_of))
             }
         },

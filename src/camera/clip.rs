@@ -33,6 +33,9 @@ pub struct Clip {
 /// A number in a file name beyond this is taken for something else than a frame (ten hours at 120 frames a second).
 const LARGEST_FRAME_NUMBER: u64 = 4_500_000;
 
+/// A card may hang a little over the edge of the picture, by this share of its width and height.
+const CORNER_OUTSIDE_AT_MOST: f64 = 0.05;
+
 /// A larger gap between two frames is a mistake in naming, not a loss.
 const MISSING_FRAMES_AT_MOST: u64 = 1000;
 
@@ -104,7 +107,7 @@ impl FrameSource for Clip {
                 reason: format!("{name} was skipped: {reason}"),
             })
         };
-        let decoded = match fs::read(path) {
+        let decoded = match read_file(path, LARGEST_FRAME_BYTES) {
             Err(error) => return damaged(&error),
             Ok(bytes) => match decode::jpeg(&bytes) {
                 Err(damage) => return damaged(&damage),
@@ -136,6 +139,27 @@ impl FrameSource for Clip {
             Delivery::Frame(frame)
         })
     }
+}
+
+/// A frame or a set-up in more bytes than this is something else.
+const LARGEST_FRAME_BYTES: u64 = 256 << 20;
+/// See [`LARGEST_FRAME_BYTES`].
+const LARGEST_SETUP_BYTES: u64 = 16 << 20;
+
+/// Reads a whole file, and only a file: reading a pipe or a device might never end.
+fn read_file(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+    let about = fs::metadata(path)?;
+    let wrong = |what: String| Err(std::io::Error::other(what));
+    if about.is_dir() {
+        return wrong("it is a folder".to_owned());
+    }
+    if !about.is_file() {
+        return wrong("it is not a file".to_owned());
+    }
+    if about.len() > most {
+        return wrong(format!("it has {} bytes; {most} is the most", about.len()));
+    }
+    fs::read(path)
 }
 
 fn refused(path: &Path, what: &str) -> CameraError {
@@ -255,7 +279,7 @@ struct Fields<'a> {
 
 impl Setup {
     fn read(path: &Path, corners: Corners) -> Result<Self, CameraError> {
-        let text = fs::read(path)
+        let text = read_file(path, LARGEST_SETUP_BYTES)
             .map_err(|error| refused(path, &format!("it cannot be read: {error}")))?;
         let value: Value = serde_json::from_slice(&text)
             .map_err(|error| refused(path, &format!("it is not JSON: {error}")))?;
@@ -284,13 +308,14 @@ impl Setup {
         };
         let size = (side("width")?, side("height")?);
         let card_mm = point(fields.get("card_mm")?)
+            .filter(|sides| sides.iter().all(|side| side.abs() < 1e6))
             .ok_or_else(|| fields.wrong("card_mm", "width and height in millimetres"))?;
         let ball_diameter_mm =
             fields.number("ball_diameter_mm", "a length in millimetres", |n| {
-                n.is_finite()
+                n.abs() < 1e6
             })?;
         let gates = match corners {
-            Corners::AsSetUp => fields.gates()?,
+            Corners::AsSetUp => fields.gates(size)?,
             Corners::ToBeFound => Vec::new(),
         };
         let rig = Rig::new(card_mm, ball_diameter_mm, gates, size)
@@ -333,7 +358,11 @@ impl Fields<'_> {
             .ok_or_else(|| self.wrong(name, wanted))
     }
 
-    fn gates(&self) -> Result<Vec<GateInImage>, CameraError> {
+    fn gates(&self, (width, height): (u32, u32)) -> Result<Vec<GateInImage>, CameraError> {
+        let is_near = |at: f64, side: u32| {
+            let over = CORNER_OUTSIDE_AT_MOST * f64::from(side);
+            (-over..=f64::from(side) + over).contains(&at)
+        };
         let cards = self
             .get("cards")?
             .as_array()
@@ -359,6 +388,21 @@ impl Fields<'_> {
                     .and_then(|corners| corners.iter().map(point).collect::<Option<Vec<_>>>())
                     .and_then(|corners| <[[f64; 2]; 4]>::try_from(corners).ok())
                     .ok_or_else(|| card.wrong("corners_px", "four [x, y]"))?;
+                let outside = corners
+                    .iter()
+                    .find(|[x, y]| !is_near(*x, width) || !is_near(*y, height));
+                if let Some([x, y]) = outside {
+                    return Err(refused(
+                        self.path,
+                        &format!(
+                            "cards[{at}].corners_px has the corner [{x:?}, {y:?}], which is outside the picture \
+                             of {width} x {height}"
+                        ),
+                    ));
+                }
+                if !matches!(card.get("face")?.as_str(), Some("down" | "up")) {
+                    return Err(card.wrong("face", "\"down\" or \"up\""));
+                }
                 Ok(GateInImage {
                     index: index as usize,
                     corners_in_image: corners,

@@ -10,7 +10,7 @@ use crate::camera::{Corners, Wanted};
 
 use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine, call_in_words};
-use super::{Failure, Format, evidence};
+use super::{Failure, Format, complain, evidence};
 
 /// Watch a clip, a webcam or the simulated table and print every call.
 #[derive(Debug, Args)]
@@ -81,7 +81,7 @@ impl Detect {
         let name = source.info().name.clone();
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {
-                Heard::Warning(reason) => eprintln!("warning: {name}: {reason}"),
+                Heard::Warning(reason) => complain(&format!("warning: {name}: {reason}")),
                 Heard::Call(call, frame, gates) => {
                     match self.format {
                         Format::Text => say(&call_in_words(call))?,

@@ -14,7 +14,7 @@ use super::detect::{json_line, say, say_json};
 use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine};
 use super::score::{Figures, Judged, Row, Score, Truth};
-use super::{Failure, Format};
+use super::{Failure, Format, complain};
 
 /// Judge every clip of a folder and count what was called right.
 #[derive(Debug, Args)]
@@ -64,27 +64,28 @@ impl Eval {
     /// When the folder holds no clip, a clip cannot be used (the others are judged first) or the file not be written.
     pub fn run(self) -> Result<(), Failure> {
         let clips = self.list()?;
-        let done: Vec<Result<Done, Failure>> =
-            clips.par_iter().map(|clip| self.one(clip)).collect();
-        let mut score = Score::default();
+        // First, so that a file that cannot be written is known before minutes of work.
         let mut calls = match &self.calls {
             None => None,
             Some(path) => Some(BufWriter::new(
                 File::create(path).map_err(|error| unwritable(path, &error))?,
             )),
         };
+        let done: Vec<Result<Done, Failure>> =
+            clips.par_iter().map(|clip| self.one(clip)).collect();
+        let mut score = Score::default();
         let mut unusable = Vec::new();
         for clip in done {
             let clip = match clip {
                 Ok(clip) => clip,
                 Err(failure) => {
-                    eprintln!("rollcall: {failure}");
+                    complain(&format!("rollcall: {failure}"));
                     unusable.push(failure);
                     continue;
                 }
             };
             for warning in &clip.warnings {
-                eprintln!("warning: {}: {warning}", clip.name);
+                complain(&format!("warning: {}: {warning}", clip.name));
             }
             if let (Some(file), Some(path)) = (&mut calls, &self.calls) {
                 for line in &clip.lines {

@@ -1,15 +1,17 @@
 //! `rollcall find-cards`: the cards in still pictures.
 
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use image::{ImageReader, RgbImage};
 use serde::Serialize;
 
+use crate::camera::decode;
 use crate::vision::cards::{CardShape, FoundCard, find_cards};
 
 use super::detect::{say, say_json};
-use super::{Failure, Format};
+use super::{Failure, Format, complain};
 
 /// Find the cards in pictures, without markers.
 #[derive(Debug, Args)]
@@ -72,18 +74,37 @@ impl FindCards {
     }
 }
 
+/// Reads a picture; a JPEG may lack its Huffman tables, as the stills of many webcams do.
 fn read(path: &Path) -> Result<RgbImage, Failure> {
-    let unusable = |reason: String| {
+    let unusable = |reason: &str| {
+        // Libraries break their sentences over lines.
+        let reason: Vec<&str> = reason.split_whitespace().collect();
         Failure::Unusable(format!(
-            "the picture cannot be read: {reason}: {}",
-            path.display()
+            "{}: it cannot be read as a picture: {}",
+            path.display(),
+            reason.join(" ")
         ))
     };
-    let picture = ImageReader::open(path)
-        .and_then(ImageReader::with_guessed_format)
-        .map_err(|error| unusable(error.to_string()))?
+    if path.is_dir() {
+        return Err(unusable("it is a folder"));
+    }
+    let bytes = std::fs::read(path).map_err(|error| unusable(&error.to_string()))?;
+    if bytes.is_empty() {
+        return Err(unusable("it is empty"));
+    }
+    let damage = match decode::jpeg(&bytes) {
+        Ok(decoded) => return Ok(decoded.picture),
+        Err(damage) => damage,
+    };
+    // Another kind of picture, or a JPEG of which a part can be shown.
+    let picture = ImageReader::new(Cursor::new(&bytes))
+        .with_guessed_format()
+        .map_err(|error| unusable(&error.to_string()))?
         .decode()
-        .map_err(|error| unusable(error.to_string()))?;
+        .map_err(|error| unusable(&error.to_string()))?;
+    if bytes.starts_with(&[0xff, 0xd8]) {
+        complain(&format!("warning: {}: {damage}", path.display()));
+    }
     Ok(picture.into_rgb8())
 }
 

@@ -16,7 +16,7 @@ pub mod report;
 pub mod score;
 pub mod simulate;
 
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -89,10 +89,16 @@ pub fn exit_of(done: Result<(), Failure>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::ReaderGone) => ExitCode::SUCCESS,
         Err(Failure::Unusable(sentence)) => {
-            eprintln!("rollcall: {sentence}");
+            complain(&format!("rollcall: {sentence}"));
             ExitCode::from(UNUSABLE)
         }
     }
+}
+
+/// Says one line on standard error; that nobody can hear it there changes nothing.
+pub fn complain(sentence: &str) {
+    // `eprintln!` would panic where standard error is full or closed.
+    let _ = writeln!(std::io::stderr().lock(), "{sentence}");
 }
 
 /// Why a command ended early.
@@ -135,5 +141,6 @@ pub fn log_to_stderr(verbose: bool) {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
+        .log_internal_errors(false)
         .try_init();
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::detect::{say, say_json};
-use super::{Failure, Format};
+use super::{Failure, Format, complain};
 use crate::rules::{LogLine, MatchResult, Source, Table};
 use crate::store::{Damage, read_table};
 
@@ -83,12 +83,12 @@ impl Replay {
             Format::Json => as_json(&table, kept.damage.as_ref())?,
         }
         if let Some(damage) = &kept.damage {
-            eprintln!(
+            complain(&format!(
                 "rollcall: line {} cannot be read ({}); what stands before it is good: {}",
                 damage.line,
                 damage.why,
                 self.journal.display()
-            );
+            ));
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::sim::{Family, Scenario};
 
-use super::Failure;
+use super::{Failure, complain};
 
 /// Write labelled clips of the simulated table.
 #[derive(Debug, Args)]
@@ -60,7 +60,7 @@ impl Simulate {
         (0..self.count).into_par_iter().try_for_each(|i| {
             write_clip(&self.clips, self.seed.saturating_add(i), family, self.size)
         })?;
-        eprintln!("{} clips in {}", self.count, self.clips.display());
+        complain(&format!("{} clips in {}", self.count, self.clips.display()));
         Ok(())
     }
 }

@@ -30,7 +30,12 @@ fn a_folder_that_is_not_there_or_holds_nothing_is_named() {
 #[test]
 fn a_set_up_that_cannot_be_is_named_by_its_field() {
     let clip = Clip::with_a_roll();
-    let corners = |corners: Value| json!([{"index": 0, "corners_px": corners}]);
+    let corners = |corners: Value| json!([{"index": 0, "corners_px": corners, "face": "up"}]);
+    let faced = |face: Value| {
+        let mut cards = setup()["cards"].clone();
+        cards[0]["face"] = face;
+        cards
+    };
     let cases = [
         ("fps", Value::Null, "fps is missing"),
         ("fps", json!("thirty"), "fps is \"thirty\""),
@@ -48,13 +53,18 @@ fn a_set_up_that_cannot_be_is_named_by_its_field() {
         ("card_mm", json!(63), "card_mm is 63"),
         ("card_mm", json!([63]), "card_mm is [63]"),
         ("card_mm", json!([0, 0]), "card_mm is 0 x 0"),
-        ("card_mm", json!([63, 1e300]), "card_mm is 63 x"),
+        ("card_mm", json!([63, 1e300]), "card_mm is [63,1e+300]"),
         (
             "ball_diameter_mm",
             Value::Null,
             "ball_diameter_mm is missing",
         ),
         ("ball_diameter_mm", json!(0), "ball_diameter_mm is 0"),
+        (
+            "ball_diameter_mm",
+            json!(-1e300),
+            "ball_diameter_mm is -1e+300",
+        ),
         ("ball_diameter_mm", json!([32]), "ball_diameter_mm is [32]"),
         ("cards", Value::Null, "cards is missing"),
         ("cards", json!({}), "cards is {}"),
@@ -86,6 +96,22 @@ fn a_set_up_that_cannot_be_is_named_by_its_field() {
         ),
         (
             "cards",
+            corners(json!([[-30, 60], [204, 60], [204, 192], [110, 192]])),
+            "cards[0].corners_px has the corner [-30.0, 60.0], which is outside the picture",
+        ),
+        (
+            "cards",
+            corners(json!([[1e300, 60], [204, 60], [204, 192], [110, 192]])),
+            "[1e300, 60.0], which is outside the picture",
+        ),
+        (
+            "cards",
+            faced(json!("sideways")),
+            "cards[0].face is \"sideways\"",
+        ),
+        ("cards", faced(json!(1)), "cards[0].face is 1"),
+        (
+            "cards",
             corners(json!([[110, 60], [110, 60], [110, 60], [110, 60]])),
             "corners_px of card 0",
         ),
@@ -101,6 +127,75 @@ fn a_set_up_that_cannot_be_is_named_by_its_field() {
     for text in ["", "{", "[1]", "{\"format\": 1,}"] {
         fs::write(clip.path().join("setup.json"), text).unwrap();
         detect(&clip.path()).is_refused_with(&["setup.json", "JSON"]);
+    }
+}
+
+#[test]
+fn a_card_may_hang_a_little_over_the_edge() {
+    let clip = Clip::with_a_roll();
+    let mut over = setup();
+    over["cards"] = json!([{
+        "index": 0, "face": "up", "corners_px": [[-10, 60], [90, 60], [90, 192], [-10, 192]],
+    }]);
+    clip.set_up(&over);
+    detect(&clip.path()).end();
+}
+
+/// Reading a pipe or a device in place of a file would never end.
+#[test]
+#[cfg(unix)]
+fn what_is_not_a_file_is_never_waited_for() {
+    let endless = |path: &std::path::Path| {
+        fs::remove_file(path).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", path).unwrap();
+    };
+    let clip = Clip::with_a_roll();
+    endless(&clip.frame(9));
+    let ran = detect(&clip.path());
+    assert_eq!(ran.end()["frames_damaged"], 1);
+    assert!(ran.errors.contains("0009.jpg"), "{ran:?}");
+    endless(&clip.path().join("setup.json"));
+    detect(&clip.path()).is_refused_with(&["setup.json", "not a file"]);
+}
+
+/// Warnings and refusals that nobody can hear are no reason to fall over.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_standard_error_changes_nothing() {
+    let full = || fs::File::options().write(true).open("/dev/full").unwrap();
+    let clip = Clip::with_a_roll();
+    fs::write(clip.frame(9), "").unwrap();
+    for (path, status) in [(clip.path(), 0), ("no/such/clip".into(), 2)] {
+        let ran = program()
+            .arg("detect")
+            .arg(path)
+            .stderr(full())
+            .output()
+            .unwrap();
+        assert_eq!(ran.status.code(), Some(status));
+    }
+}
+
+#[test]
+fn stills_are_read_as_webcams_send_them_and_named_when_they_cannot_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let find_cards = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).unwrap();
+        let mut program = program();
+        program.args(["find-cards", "--format", "json"]).arg(path);
+        Ran::of(program.output().unwrap())
+    };
+    let whole = jpeg(&table(1));
+    let found = find_cards("still.jpg", &whole);
+    assert_eq!(found.status, Some(0));
+    let bare = find_cards("still.jpg", &without_huffman_tables(&whole));
+    assert_eq!(bare.lines, found.lines);
+    let cut = find_cards("cut.jpg", &whole[..whole.len() - 200]);
+    assert_eq!(cut.status, Some(0));
+    assert!(cut.errors.contains("cut.jpg: it is cut off"), "{cut:?}");
+    for bytes in [b"".as_slice(), b"not a picture", &[0; 500], b"\xff\xd8\xff"] {
+        find_cards("bad.jpg", bytes).is_refused_with(&["bad.jpg: it cannot be read as a picture"]);
     }
 }
 
