@@ -89,7 +89,7 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
                 _ => digit_or_enter(place),
             };
             let label = match &choice.command {
-                Command::Roll { bakugan } => super::view::shown_name(now, *bakugan),
+                Command::Roll { bakugan } => super::phrases::shown_name(now, *bakugan),
                 _ => choice.label,
             };
             let answer = Answer::new(Ask::Enter(choice.command), key, label);

@@ -5,7 +5,7 @@
 //! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
 //! | `listen.rs` | the camera's notes and frames |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
-//! | `view.rs`, `answers.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
+//! | `view.rs`, `phrases.rs`, `answers.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs` | drawing, colours, sizes, text |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
@@ -22,6 +22,7 @@ pub mod notice;
 pub mod panel;
 pub mod pen;
 mod perform;
+mod phrases;
 pub mod roll_line;
 pub mod screen;
 pub mod shapes;

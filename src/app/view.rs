@@ -1,23 +1,21 @@
 //! From the state to what the screen says: plain structs, no pixel yet.
 
-use super::answers::{answers, certainty_tone};
+use super::answers::answers;
 use super::arbiter::Certainty;
 use super::ask::{Answer, ENTER, Shortcut, digit};
 use super::notice::Notice;
 use super::panel::battle::Column;
-use super::panel::question::{Field, call_headline};
+use super::panel::question::Field;
 use super::panel::table::PictureTexture;
 use super::panel::{
     Banner, BattlePanel, Found, GateOnScreen, LogPanel, LogRow, PlayerPanel, Question, Sheet,
     SidePanel, SideRow, TablePicture, Toy, ToyState,
 };
+use super::phrases::{capital, headline_of, pose_word, shape_of, shown_name, since};
 use super::state::{Over, RefereeApp, slot};
-use super::theme::{AttributeShape, Weight};
+use super::theme::Weight;
 use super::words::{Tone, Words};
-use crate::rules::bakugan::{
-    Attribute, Bakugan, BakuganId, Face, Fact, GATES_TO_WIN, LineKind, OpenGate, Phase, Place,
-    Pose, Zone,
-};
+use crate::rules::bakugan::{Face, Fact, GATES_TO_WIN, LineKind, Phase, Zone};
 use crate::rules::{LogLine, MatchResult, Rules as _, Seat, Source};
 
 /// Everything that the screen says at one moment.
@@ -504,98 +502,7 @@ impl RefereeApp {
     }
 }
 
-/// A toy's name with its Attribute, if that is known.
-pub(super) fn shown_name(now: &Bakugan, bakugan: BakuganId) -> String {
-    match now.toy(bakugan).and_then(|toy| toy.attribute) {
-        Some(attribute) => format!("{} {}", attribute.name(), now.name_of(bakugan)),
-        None => now.name_of(bakugan),
-    }
-}
-
-fn shape_of(attribute: Attribute) -> AttributeShape {
-    match attribute {
-        Attribute::Pyrus => AttributeShape::Triangle,
-        Attribute::Aquos => AttributeShape::Drop,
-        Attribute::Subterra => AttributeShape::Square,
-        Attribute::Haos => AttributeShape::Star,
-        Attribute::Darkus => AttributeShape::Crescent,
-        Attribute::Ventus => AttributeShape::Leaf,
-        Attribute::Clear => AttributeShape::Circle,
-    }
-}
-
-fn pose_word(pose: Pose) -> &'static str {
-    match pose {
-        Pose::Open => "open",
-        Pose::PartlyOpen => "open a little",
-        Pose::Closed => "closed",
-        Pose::Gone => "gone",
-    }
-}
-
-/// "OPEN on Gate 2", or as a question when the judge is not sure.
-fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
-    let opens = matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
-    let place = match (fact.place, fact.gate) {
-        // Where it opened decides, not only where it ended.
-        (Place::On, Some(gate)) if opens && fact.open_gate == OpenGate::Nowhere => {
-            format!(" before {gate}")
-        }
-        (Place::On, Some(gate)) => format!(" on {gate}"),
-        (Place::Between, Some(gate)) => format!(" across gates, most on {gate}"),
-        (Place::Between, None) => " across gates".to_owned(),
-        (Place::On | Place::Off, None) => " beside the gates".to_owned(),
-        (Place::Off, Some(_)) => " beside the gates".to_owned(),
-        (Place::Gone, _) => String::new(),
-    };
-    let first = match fact.pose {
-        Pose::Open => "OPEN",
-        Pose::PartlyOpen => "OPEN A LITTLE",
-        Pose::Closed => "CLOSED",
-        Pose::Gone => "GONE",
-    };
-    if certainty == Certainty::NotSure {
-        let mut word = first.to_lowercase();
-        if let Some(letter) = word.get_mut(0..1) {
-            letter.make_ascii_uppercase();
-        }
-        return call_headline(&word, &format!("{place}?"), certainty_tone(certainty));
-    }
-    call_headline(first, &place, certainty_tone(certainty))
-}
-
-/// The same words with a capital first letter.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        format!("{}{}", first.to_uppercase(), letters.as_str())
-    })
-}
-
-/// Time since the match began: "4:07", "1:04:07".
-fn since(begun_millis: u64, at_millis: u64) -> String {
-    let seconds = at_millis.saturating_sub(begun_millis) / 1_000;
-    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
 /// The digit of a seat, gate or Bakugan that counts from 0.
 pub(super) fn digit_or_enter(index: usize) -> Shortcut {
     digit(index).unwrap_or(ENTER)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_count_from_the_beginning_of_the_match() {
-        assert_eq!(since(1_000, 248_999), "4:07");
-        assert_eq!(since(0, 3_847_000), "1:04:07");
-        assert_eq!(since(5_000, 0), "0:00");
-    }
 }
