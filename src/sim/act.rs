@@ -289,7 +289,7 @@ impl Act {
             }
             // A hand is large and soft; a ball is small and its streak is seen.
             let (least, most) = if now.kind == Kind::Hand {
-                (3, 5)
+                (3, 3)
             } else {
                 (STILL_LOOKS, 14)
             };

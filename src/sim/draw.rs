@@ -5,6 +5,7 @@
 //! switched without drawing anything again. What lies still and what moves is drawn by the same calls: a toy does not
 //! change its look by a single grey value at the moment when it becomes part of the table.
 
+use super::net::Net;
 use super::part::{Form, Hit, Part};
 use super::space::{UP, V3, smooth};
 use super::surface::Lights;
@@ -104,7 +105,7 @@ impl Rect {
         .clip(Self::whole(view))
     }
 
-    fn index(&self, x: usize, y: usize) -> usize {
+    pub fn index(&self, x: usize, y: usize) -> usize {
         (y - self.y0) * self.width() + (x - self.x0)
     }
 }
@@ -242,8 +243,9 @@ impl Sight<'_> {
         (0..2).filter(|i| self.lights.lamps[*i].colour.length() > 1e-4)
     }
 
-    /// Darkens what lies below the pieces; `moments` are several times within one exposure.
-    pub fn paint_shadows(&self, canvas: &mut Canvas, moments: &[&[Part]]) {
+    /// Darkens what lies below the pieces; `moments` are several times within one exposure, and only every `stride`-th
+    /// pixel of a row and of a column is worked out, the others are mixed from it.
+    pub fn paint_shadows(&self, canvas: &mut Canvas, moments: &[&[Part]], stride: usize) {
         let weight = 1.0 / moments.len().max(1) as f32;
         for way in self.lit_lamps().map(Some).chain([None]) {
             let box_of = |part: &Part| match way {
@@ -258,36 +260,43 @@ impl Sight<'_> {
             if area.is_empty() {
                 continue;
             }
-            let mut left = vec![0.0_f32; area.area()];
-            let mut one = vec![1.0_f32; area.area()];
+            // The sky's shadow has no edge anywhere.
+            let net = Net::over(
+                area,
+                if way.is_none() {
+                    stride * stride
+                } else {
+                    stride
+                },
+            );
+            let mut left = vec![0.0_f32; net.knots()];
+            let mut one = vec![1.0_f32; net.knots()];
             for parts in moments {
                 one.fill(1.0);
                 for part in *parts {
                     let r = box_of(part).clip(area);
-                    for y in r.y0..r.y1 {
-                        for x in r.x0..r.x1 {
-                            let at = area.index(x, y);
-                            if one[at] < 0.01 {
-                                continue;
-                            }
-                            let texel = &canvas.texels[canvas.rect.index(x, y)];
-                            let p = self.view.eye
-                                + self.rays[y * self.view.width as usize + x] * texel.distance;
-                            let hidden = match way {
-                                Some(lamp) => {
-                                    let lamp = &self.lights.lamps[lamp];
-                                    part.hides(p, lamp.at, lamp.radius_mm)
-                                }
-                                None => (part.hides_sky(p) - 0.02).max(0.0) * 0.8,
-                            };
-                            one[at] *= 1.0 - hidden;
+                    for (at, x, y) in net.knots_around(r) {
+                        if one[at] < 0.01 {
+                            continue;
                         }
+                        let texel = &canvas.texels[canvas.rect.index(x, y)];
+                        let p = self.view.eye
+                            + self.rays[y * self.view.width as usize + x] * texel.distance;
+                        let hidden = match way {
+                            Some(lamp) => {
+                                let lamp = &self.lights.lamps[lamp];
+                                part.hides(p, lamp.at, lamp.radius_mm)
+                            }
+                            None => (part.hides_sky(p) - 0.02).max(0.0) * 0.8,
+                        };
+                        one[at] *= 1.0 - hidden;
                     }
                 }
                 for (sum, one) in left.iter_mut().zip(&one) {
                     *sum += one * weight;
                 }
             }
+            let mut left = net.filled(left);
             soften(&mut left, area, self.blur);
             for y in area.y0..area.y1 {
                 for x in area.x0..area.x1 {

@@ -24,6 +24,7 @@ mod clutter;
 mod draw;
 mod film;
 mod hand;
+mod net;
 mod part;
 mod plan;
 mod roll;

@@ -1,7 +1,7 @@
 //! The solid pieces that toys, hands and clutter are built from: where a ray meets them and what light they take away.
 
 use super::cards::CardPrint;
-use super::space::{Turn, V3, smooth, v3};
+use super::space::{Turn, V3, line_to_segment, smooth, v3};
 
 /// The shape of a piece in its own frame, where it measures one unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -108,7 +108,7 @@ impl Part {
             middle,
             reach: (to - from).length() / 2.0 + radius,
             origin: middle,
-            into: [v3(1.0, 0.0, 0.0), v3(0.0, 1.0, 0.0), v3(0.0, 0.0, 1.0)],
+            into: [Turn::NONE.x, Turn::NONE.y, Turn::NONE.z],
             size: radius,
             cuts: [(V3::default(), 0.0); 3],
             cut_count: 0,
@@ -295,6 +295,14 @@ impl Part {
                 veil(gap, width)
             }
             Form::Rod { from, to, radius } => {
+                // Most places are far from its shadow: the ball around the rod says so sooner.
+                let to_middle = self.middle - p;
+                let along = to_middle.dot(u);
+                let widest =
+                    self.reach + lamp_radius * (along + self.reach).max(0.0) / far + radius;
+                if to_middle.dot(to_middle) - along * along > widest * widest {
+                    return 0.0;
+                }
                 let (gap, near) = line_to_segment(p, u, from, to);
                 if near <= 0.0 || near >= far {
                     return 0.0;
@@ -509,22 +517,6 @@ fn hit_end(near: V3, d: V3, end: V3, radius: f32) -> Option<f32> {
     let b = d.dot(oc);
     let spare = b * b - oc.dot(oc) + radius * radius;
     (spare > 0.0).then(|| -b - spare.sqrt())
-}
-
-/// The gap between the line `p + u s` and a segment, and the `s` of its closest place.
-fn line_to_segment(p: V3, u: V3, from: V3, to: V3) -> (f32, f32) {
-    let (ab, w) = (to - from, p - from);
-    let (uu_ab, ab_ab) = (u.dot(ab), ab.dot(ab).max(1e-9));
-    let (uw, abw) = (u.dot(w), ab.dot(w));
-    let denominator = ab_ab - uu_ab * uu_ab;
-    let k = if denominator > 1e-6 {
-        ((abw - uw * uu_ab) / denominator).clamp(0.0, 1.0)
-    } else {
-        0.5
-    };
-    let on_segment = from + ab * k;
-    let s = (on_segment - p).dot(u);
-    ((p + u * s - on_segment).length(), s)
 }
 
 #[cfg(test)]

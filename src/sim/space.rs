@@ -210,6 +210,22 @@ pub fn cloud(x: f32, y: f32, seed: u32) -> f32 {
         / 1.75
 }
 
+/// The gap between the line `p + u s` and a segment, and the `s` of its closest place.
+pub fn line_to_segment(p: V3, u: V3, from: V3, to: V3) -> (f32, f32) {
+    let (ab, w) = (to - from, p - from);
+    let (uu_ab, ab_ab) = (u.dot(ab), ab.dot(ab).max(1e-9));
+    let (uw, abw) = (u.dot(w), ab.dot(w));
+    let denominator = ab_ab - uu_ab * uu_ab;
+    let k = if denominator > 1e-6 {
+        ((abw - uw * uu_ab) / denominator).clamp(0.0, 1.0)
+    } else {
+        0.5
+    };
+    let on_segment = from + ab * k;
+    let s = (on_segment - p).dot(u);
+    ((p + u * s - on_segment).length(), s)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

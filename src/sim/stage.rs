@@ -218,14 +218,16 @@ impl Stage {
                 .map(|i| moments[i].parts.as_slice())
                 .to_vec(),
         };
-        sight.paint_shadows(canvas, &shadows);
+        // A hand is large, and never lies still: its shadow need not be exact to the pixel.
+        let is_hand = first.kind == Kind::Hand;
+        sight.paint_shadows(canvas, &shadows, if is_hand { 3 } else { 1 });
         if first.kind != Kind::Unseen {
             let parts: Vec<Vec<Part>> = if moments.len() == 1 {
-                vec![first.parts.clone(); STILL_LOOKS]
+                vec![first.parts.clone(); if is_hand { 3 } else { STILL_LOOKS }]
             } else {
                 moments.iter().map(|body| body.parts.clone()).collect()
             };
-            sight.paint(canvas, &parts, left, first.kind == Kind::Hand);
+            sight.paint(canvas, &parts, left, is_hand);
         }
     }
 
