@@ -135,7 +135,7 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
         None => {
             let gates = now.gates().count();
             for (fact, key, label) in by_hand {
-                if gates == 1 && fact.pose == Pose::Open {
+                if gates == 1 && fact.gate.is_some() && fact.pose == Pose::Open {
                     // With one gate there is one way to open.
                     answers.push(outcome(roll, fact.clone(), YES, label.clone()).hidden());
                 }

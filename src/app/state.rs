@@ -209,6 +209,8 @@ impl RefereeApp {
         self.proposal = None;
         self.loose_call = None;
         self.arrange_table();
+        // A roll that was open when the match was left has to be made again where the table obeys.
+        self.waits_to_throw = self.hands.is_some() && self.game.now().open_roll().is_some();
     }
 
     /// How far calls are trusted from now on.

@@ -1,6 +1,8 @@
 //! What the disk has to do with the screen: a match goes on where it was, and a full disk stops nothing.
 
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
+use std::process::{Command as Process, Stdio};
 
 use eframe::egui::Key::{self, Enter, Num1, Num2};
 use rollcall::app::RefereeApp;
@@ -32,6 +34,47 @@ fn the_match_goes_on_where_it_was_also_with_a_roll_open_and_undo_reaches_back() 
     sees(&after, "Mia rolls");
     drop(after);
     sees(&start(folder.path()), "Mia rolls");
+}
+
+/// Set for the child: the folder to play into.
+const PLAY_INTO: &str = "ROLLCALL_SCREEN_PLAY_INTO";
+
+#[test]
+fn after_a_kill_in_the_middle_of_a_match_the_screen_says_the_same() {
+    if let Some(folder) = std::env::var_os(PLAY_INTO) {
+        let mut hall = start(Path::new(&folder));
+        // A gate won, a Bakugan standing, a call overruled, one act taken back, and a roll open.
+        let keys = [Enter, Num1, Num1, Num1, Num1, Enter, Num1];
+        press(&mut hall, &keys);
+        press(&mut hall, &[Num1, Num2, Key::C, Key::U, Key::X, Num2]);
+        println!("\nSCREEN {:?}", crate::hall::screen(&hall));
+        loop {
+            std::thread::park();
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = "after_a_restart::after_a_kill_in_the_middle_of_a_match_the_screen_says_the_same";
+    let mut child = Process::new(std::env::current_exe().expect("this test"))
+        .args(["--exact", name, "--nocapture", "--test-threads=1"])
+        .env(PLAY_INTO, folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the child starts");
+    let out = BufReader::new(child.stdout.take().expect("it is piped"));
+    let before = out
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| Some(line.strip_prefix("SCREEN ")?.to_owned()))
+        .expect("the child says what its screen says");
+    child.kill().expect("it is killed");
+    child.wait().expect("it has ended");
+
+    let mut after = start(folder.path());
+    let text = crate::hall::screen(&after);
+    assert_eq!(format!("{text:?}"), before);
+    assert!(text.contains("Mia: 1 of 3"), "{text}");
+    press(&mut after, &[Key::U]);
+    assert_ne!(crate::hall::screen(&after), text);
 }
 
 #[test]

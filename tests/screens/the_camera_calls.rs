@@ -208,6 +208,27 @@ fn the_ball_is_thrown_only_when_the_hands_are_done_and_what_they_did_is_no_roll(
 }
 
 #[test]
+fn a_roll_that_was_open_when_the_program_ended_is_thrown_again() {
+    let (mut before, _) = with_camera(Trust::Ask);
+    press(&mut before, &[Enter, Num1]);
+    sees(&before, "Mia rolls Bakugan 1");
+    let game = before.state().game().clone();
+    drop(before);
+    let stage = Rc::new(Stage::default());
+    let eye = Box::new(HeldEye(stage.clone()));
+    let hands = Box::new(HeldHands(stage.clone()));
+    let mut after = hall(app(game).seen_by(eye, Some(hands)));
+    stage.start();
+    after.run_ok();
+    assert_eq!(stage.throws.get(), 0);
+    calm(&mut after);
+    assert_eq!(stage.throws.get(), 1);
+    stage.call(open_on_second(97));
+    after.run_ok();
+    sees(&after, "OPEN on Gate 2 - sure");
+}
+
+#[test]
 fn the_simulated_table_follows_the_record() {
     let (mut hall, stage) = with_camera(Trust::Ask);
     press(&mut hall, &[Enter, Num1, Num2]);

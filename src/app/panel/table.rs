@@ -1,12 +1,17 @@
 //! The picture of the table: gates outlined and numbered, the roll line, what was found. Without a camera, drawn cards.
 
 use eframe::egui::{
-    self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, pos2, vec2,
+    self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
 };
 
 use super::super::pen::Pen;
 use super::super::theme::{RADIUS, SMALL_RADIUS, Weight, picture, text};
 use super::super::words::{Tone, Words};
+
+/// Height of a label in the picture.
+const LABEL_HEIGHT: f32 = 28.0;
+/// The room that a gate's label takes.
+const GATE_LABEL_SIZE: Vec2 = vec2(74.0, LABEL_HEIGHT);
 
 /// One gate as it is drawn.
 #[derive(Debug, Clone, PartialEq)]
@@ -109,12 +114,12 @@ impl TablePicture {
         let [width, height] = texture.size;
         let whole = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
         let shown = view.in_image.intersect(whole);
+        let place = Rect::from_min_max(view.on_screen(shown.min), view.on_screen(shown.max));
         if shown.is_positive() {
             let uv = Rect::from_min_max(
                 pos2(shown.left() / width, shown.top() / height),
                 pos2(shown.right() / width, shown.bottom() / height),
             );
-            let place = Rect::from_min_max(view.on_screen(shown.min), view.on_screen(shown.max));
             let corners = if place.expand(1.0).contains_rect(rect) {
                 RADIUS
             } else {
@@ -133,6 +138,8 @@ impl TablePicture {
                 .map(|at| view.on_screen_f64(*at))
                 .collect();
             line.extend(line.first().copied());
+            // The line goes round the table; beside the picture there is none.
+            let painter = painter.with_clip_rect(place.intersect(rect));
             painter.add(Shape::line(
                 line.clone(),
                 Stroke::new(4.0, picture::UNDER_LINE),
@@ -188,16 +195,24 @@ impl TablePicture {
         let centre = place.center();
         painter.circle_stroke(centre, radius, Stroke::new(5.0, picture::UNDER_LINE));
         painter.circle_stroke(centre, radius, Stroke::new(2.0, picture::OUTLINE));
-        // The words stand below, or above where there is no room.
-        let below = centre.y + radius + 44.0 < rect.bottom();
-        let direction = if below { 1.0 } else { -1.0 };
-        let foot = centre + vec2(-0.5 * radius, direction * 0.866 * radius);
-        let end = centre + vec2(-0.5 * radius - 14.0, direction * (0.866 * radius + 24.0));
+        let gates: Vec<Rect> = self
+            .gates
+            .iter()
+            .filter_map(|gate| gate.corners_in_image)
+            .map(|corners| Rect::from_points(&corners.map(|at| view.on_screen_f64(at))))
+            .collect();
+        let middle = self.middle_of_gates(view);
+        let others: Vec<Rect> = gates
+            .iter()
+            .map(|gate| Rect::from_center_size(label_place(*gate, middle), GATE_LABEL_SIZE))
+            .chain(gates.iter().copied())
+            .collect();
+        let width = 10.0 * found.label.chars().count() as f32 + 16.0;
+        let size = vec2(width, LABEL_HEIGHT);
+        let (foot, end) = found_label_place(centre, radius, size, rect.shrink(6.0), &others);
         painter.line_segment([foot, end], Stroke::new(5.0, picture::UNDER_LINE));
         painter.line_segment([foot, end], Stroke::new(2.0, picture::OUTLINE));
-        let anchor = Align2::CENTER_CENTER;
-        let at = end + vec2(-16.0, direction * 10.0);
-        label_ui(pen, at, anchor, &found.label, None, rect);
+        label_ui(pen, end, Align2::CENTER_CENTER, &found.label, None, rect);
     }
 
     fn middle_of_gates(&self, view: &View) -> Pos2 {
@@ -359,6 +374,48 @@ fn label_place(bounds: Rect, middle: Pos2) -> Pos2 {
     }
 }
 
+/// Where the words at a ball stand, and where their line leaves the ring around it: on the side where they hide least of
+/// the gates and of their labels.
+fn found_label_place(
+    centre: Pos2,
+    radius: f32,
+    size: Vec2,
+    within: Rect,
+    others: &[Rect],
+) -> (Pos2, Pos2) {
+    let sides = [
+        vec2(-0.5, 0.866),
+        vec2(0.5, 0.866),
+        vec2(-0.5, -0.866),
+        vec2(0.5, -0.866),
+        vec2(-1.0, 0.0),
+        vec2(1.0, 0.0),
+    ];
+    let places = sides.map(|side| {
+        let reach = vec2(0.5 * size.x, 0.5 * size.y) + vec2(14.0, 14.0);
+        let end = centre + side * radius + vec2(side.x * reach.x, side.y * reach.y);
+        let place = Rect::from_center_size(end, size);
+        let inside = shift_inside(place, within);
+        let hidden: f32 = others
+            .iter()
+            .map(|other| inside.intersect(*other))
+            .filter(Rect::is_positive)
+            .map(|both| both.area())
+            .sum();
+        let moved = (inside.center() - end).length();
+        (
+            hidden + 20.0 * moved,
+            centre + side * radius,
+            inside.center(),
+        )
+    });
+    let best = places
+        .into_iter()
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, foot, end)| (foot, end));
+    best.unwrap_or((centre, centre))
+}
+
 fn label_ui(
     pen: &mut Pen<'_>,
     at: Pos2,
@@ -377,7 +434,7 @@ fn label_ui(
         Some(ink),
         (within.width() - 48.0, 1),
     );
-    let size = vec2(galley.size().x + 16.0, 28.0);
+    let size = vec2(galley.size().x + 16.0, LABEL_HEIGHT);
     let place = shift_inside(anchor.anchor_size(at, size), within.shrink(6.0));
     pen.ui.painter().rect_filled(place, SMALL_RADIUS, ground);
     pen.draw_galley(place.center(), Align2::CENTER_CENTER, galley);
@@ -387,6 +444,26 @@ fn label_ui(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_at_a_ball_hide_no_gate_and_stay_in_the_picture() {
+        let within = Rect::from_min_size(Pos2::ZERO, vec2(640.0, 320.0));
+        let size = vec2(124.0, LABEL_HEIGHT);
+        let ball = Rect::from_center_size(pos2(320.0, 110.0), vec2(80.0, 80.0));
+        let gate = |x: f32, y: f32| Rect::from_min_size(pos2(x, y), vec2(100.0, 80.0));
+        for (centre, gate) in [
+            (ball.center(), gate(200.0, 150.0)),
+            (ball.center(), gate(320.0, 150.0)),
+            (pos2(320.0, 280.0), gate(200.0, 150.0)),
+            (pos2(600.0, 20.0), gate(500.0, 60.0)),
+        ] {
+            let (foot, end) = found_label_place(centre, 46.0, size, within, &[gate]);
+            let words = Rect::from_center_size(end, size);
+            assert!(within.contains_rect(words), "{words:?}");
+            assert!(!words.intersects(gate), "{words:?} hides {gate:?}");
+            assert!(((foot - centre).length() - 46.0).abs() < 0.1);
+        }
+    }
 
     #[test]
     fn the_whole_table_keeps_its_shape() {
