@@ -384,6 +384,11 @@ impl Journal {
     }
 }
 
+/// A lock may outlive its holder for a moment: a process that was killed, or a child that was just being started. So it is tried
+/// this often, with this pause, before another Rollcall is believed to be there.
+const LOCK_TRIES: usize = 12;
+const LOCK_PAUSE: std::time::Duration = std::time::Duration::from_millis(25);
+
 /// Takes the journal for this process alone. The lock is a file beside it, so that others can still read the journal.
 fn lock(path: &Path) -> Result<File, StoreError> {
     let beside = with_suffix(path, ".lock");
@@ -393,7 +398,15 @@ fn lock(path: &Path) -> Result<File, StoreError> {
         .truncate(false)
         .open(&beside)
         .map_err(StoreError::disk("locking the journal", &beside))?;
-    match file.try_lock() {
+    let mut taken = file.try_lock();
+    for _ in 0..LOCK_TRIES {
+        if !matches!(taken, Err(fs::TryLockError::WouldBlock)) {
+            break;
+        }
+        std::thread::sleep(LOCK_PAUSE);
+        taken = file.try_lock();
+    }
+    match taken {
         Ok(()) => Ok(file),
         Err(fs::TryLockError::WouldBlock) => Err(StoreError::InUse {
             path: path.to_owned(),
