@@ -1,0 +1,175 @@
+//! Tests of the module above.
+
+#![allow(clippy::unwrap_used)]
+use super::*;
+use crate::vision::{OpenGate, Place};
+
+fn call(pose: Pose, gate: Option<usize>, call_frame: u64) -> Call {
+    Call {
+        roll: 1,
+        pose,
+        place: if gate.is_some() {
+            Place::On
+        } else {
+            Place::Off
+        },
+        gate,
+        gates: gate.into_iter().collect(),
+        open_gate: OpenGate::Unknown,
+        certainty_percent: 90,
+        asks: false,
+        alternatives: Vec::new(),
+        roll_start_frame: 10,
+        open_frame: Some(15),
+        settle_frame: 20,
+        call_frame,
+        box_in_image: None,
+    }
+}
+
+fn truth(outcome: &str, gate: Option<usize>, t_open: f64) -> Truth {
+    Truth {
+        outcome: outcome.to_owned(),
+        gate,
+        fps: 10.0,
+        skip: false,
+        settle_frame: Some(20),
+        ball_settle_frame: Some(20),
+        first_open_frame: (t_open > 0.1).then_some(14),
+        object: Some(TrueObject {
+            t_open: Some(t_open),
+        }),
+    }
+}
+
+fn judged(calls: &[Call]) -> Judged {
+    Judged {
+        calls: calls.to_vec(),
+        found: None,
+        look_micros_p50: [Some(100.0), None, Some(300.0)],
+    }
+}
+
+#[test]
+fn right_means_what_the_outcome_says() {
+    let right = |outcome, gate, t_open, pose, called: Option<usize>| {
+        let called = called.map_or(CalledGate::None, CalledGate::Number);
+        is_right(&truth(outcome, gate, t_open), pose, called)
+    };
+    assert!(right(
+        "open_on_gate",
+        Some(1),
+        1.0,
+        Pose::PartlyOpen,
+        Some(1)
+    ));
+    assert!(!right("open_on_gate", Some(1), 1.0, Pose::Open, Some(0)));
+    assert!(!right("open_on_gate", Some(1), 1.0, Pose::Closed, Some(1)));
+    assert!(right("partial_on_gate", Some(0), 0.3, Pose::Open, Some(0)));
+    assert!(right("closed_on_gate", Some(0), 0.0, Pose::Closed, Some(0)));
+    assert!(right("closed_off_gate", None, 0.0, Pose::Closed, None));
+    assert!(!right("closed_off_gate", None, 0.0, Pose::Closed, Some(0)));
+    assert!(right("open_off_gate", None, 1.0, Pose::Open, None));
+    assert!(right("left_frame", None, 0.0, Pose::Gone, None));
+    assert!(right(
+        "straddles_two_gates",
+        Some(2),
+        0.0,
+        Pose::Closed,
+        Some(2)
+    ));
+    assert!(!right(
+        "straddles_two_gates",
+        Some(2),
+        0.9,
+        Pose::Closed,
+        Some(2)
+    ));
+}
+
+/// Four rolls and a shadow, counted by hand.
+#[test]
+fn figures_are_those_counted_by_hand() {
+    let mut score = Score::default();
+    let open = truth("open_on_gate", Some(0), 1.0);
+    // Right, 0.5 s after rest.
+    score.add("a", &open, &judged(&[call(Pose::Open, Some(0), 25)]));
+    // Wrong, twice, 0.7 s after rest.
+    let twice = [
+        call(Pose::Open, Some(0), 24),
+        call(Pose::Closed, Some(0), 27),
+    ];
+    score.add("b", &open, &judged(&twice));
+    // Asked, and it guessed right.
+    let mut question = call(Pose::Open, Some(0), 30);
+    question.asks = true;
+    score.add("c", &open, &judged(&[question.clone()]));
+    // Not called.
+    let left = truth("left_frame", None, 0.0);
+    score.add("d", &left, &judged(&[]));
+    // An answer and a question about nothing.
+    let shadow = truth("none_shadow", None, 0.0);
+    let about_nothing = [question, call(Pose::Open, Some(0), 30)];
+    score.add("e", &shadow, &judged(&about_nothing));
+
+    let total = score.total();
+    let expected = Row {
+        clips: 5,
+        rolls: 4,
+        answered: 2,
+        right: 1,
+        ruling_right: 1,
+        asked: 1,
+        asked_right: 1,
+        uncalled: 1,
+        false_calls: 2,
+        false_questions: 1,
+        extra_questions: 0,
+        premature: 0,
+    };
+    assert_eq!(total, expected);
+    let figures = score.figures();
+    assert!((figures.right_percent - 50.0).abs() < 1e-9);
+    assert!((figures.coverage_percent - 50.0).abs() < 1e-9);
+    assert_eq!(figures.latency_p50_ms, Some(600.0));
+    assert_eq!(figures.latency_p95_ms, Some(500.0));
+    assert!((figures.opened_within_1_percent - 100.0).abs() < 1e-9);
+    assert_eq!(figures.look_micros_p50, Some(100.0));
+    assert_eq!(figures.look_micros_calm_p50, None);
+    assert_eq!(score.wrong().len(), 3);
+}
+
+#[test]
+fn the_error_bound_is_that_of_the_books() {
+    // No error in n trials: 1 - 0.05^(1/n).
+    let none_in_59 = error_bound(59, 0).unwrap();
+    assert!((none_in_59 - 100.0 * (1.0 - 0.05_f64.powf(1.0 / 59.0))).abs() < 1e-6);
+    // One in ten: 39.4 %, as tables of the binomial have it.
+    assert!((error_bound(10, 1).unwrap() - 39.416).abs() < 0.01);
+    assert!((error_bound(3, 3).unwrap() - 100.0).abs() < 1e-6);
+    assert_eq!(error_bound(0, 0), None);
+    assert!(
+        error_bound(20_000, 150).unwrap() < 1.0,
+        "large counts do not overflow"
+    );
+}
+
+#[test]
+fn found_cards_are_known_by_their_place() {
+    let gate = |index, x: f64| GateInImage {
+        index,
+        corners_in_image: [[x, 0.0], [x + 60.0, 0.0], [x + 60.0, 90.0], [x, 90.0]],
+    };
+    let judged = Judged {
+        found: Some((
+            vec![gate(0, 205.0), gate(1, 3.0), gate(2, 500.0)],
+            vec![gate(0, 0.0), gate(1, 200.0)],
+        )),
+        ..Judged::default()
+    };
+    let called = |gate| judged.gate(&call(Pose::Open, gate, 30));
+    assert_eq!(called(Some(0)), CalledGate::Number(1));
+    assert_eq!(called(Some(1)), CalledGate::Number(0));
+    assert_eq!(called(Some(2)), CalledGate::Unknown);
+    assert_eq!(called(None), CalledGate::None);
+}
