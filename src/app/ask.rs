@@ -34,6 +34,15 @@ pub enum Ask {
     ZoomOut,
     /// As large as fits.
     ZoomReset,
+    /// Move a corner of a gate in the picture, because it was found wrongly or not well.
+    LayCorner {
+        /// The gate's number on screen, from 1.
+        number: usize,
+        /// Which of its corners, in their order.
+        corner: usize,
+        /// Where it belongs in the picture, in pixels.
+        to: [f64; 2],
+    },
     /// The next set of colours.
     NextScheme,
     /// The next source of pictures.

@@ -4,7 +4,7 @@ use crate::camera::simulated::SimulatedHand;
 use crate::camera::threads::{Camera, Noted, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place, Pose};
 use crate::sim::Arrangement;
-use crate::vision::{self, Call};
+use crate::vision::{self, Call, Rig};
 
 /// A camera with its judge behind it. Nothing here waits.
 pub trait Eye {
@@ -14,6 +14,8 @@ pub trait Eye {
     fn seen(&mut self) -> Option<Seen>;
     /// Learns the table again: gates were laid or taken.
     fn renew_judge(&mut self);
+    /// Judges by gates whose corners somebody has laid by hand, until the judge is renewed.
+    fn lay_rig(&mut self, rig: Rig);
     /// Opens the source again now.
     fn retry(&mut self);
 }
@@ -29,6 +31,10 @@ impl Eye for Camera {
 
     fn renew_judge(&mut self) {
         Camera::renew_judge(self);
+    }
+
+    fn lay_rig(&mut self, rig: Rig) {
+        Camera::lay_rig(self, rig);
     }
 
     fn retry(&mut self) {

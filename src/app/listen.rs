@@ -14,11 +14,6 @@ use crate::rules::Seat;
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
-/// Card and ball of a source that states no sizes, in millimetres.
-const USUAL_CARD_MM: [f64; 2] = [63.0, 88.0];
-/// See [`USUAL_CARD_MM`].
-const USUAL_BALL_MM: f64 = 32.0;
-
 impl RefereeApp {
     /// Collects what the camera has to say; never waits for it. Runs before each drawing, also while the window is hidden.
     pub fn listen(&mut self, ctx: &egui::Context) {
@@ -202,7 +197,10 @@ impl RefereeApp {
         if before.len() == gates.len() && before.iter().zip(gates).all(|(a, b)| nearly(a, b)) {
             return;
         }
-        let (card_mm, ball_mm) = self.sight.sizes.unwrap_or((USUAL_CARD_MM, USUAL_BALL_MM));
+        let (card_mm, ball_mm) = self
+            .sight
+            .sizes
+            .unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
         self.sight.roll_line = Rig::new(card_mm, ball_mm, gates.to_vec(), size)
             .map(|rig| roll_line_in_image(&rig))
             .unwrap_or_default();

@@ -10,6 +10,7 @@ use super::notice::Weight;
 use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
 use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
 use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
+use crate::vision::Rig;
 
 /// Calm frames that the judge sees before the ball is thrown.
 const CALM_FRAMES_BEFORE_THROW: u32 = 20;
@@ -41,6 +42,7 @@ impl RefereeApp {
             Ask::ZoomIn => self.zoom(self.zoom_percent.saturating_add(10)),
             Ask::ZoomOut => self.zoom(self.zoom_percent.saturating_sub(10)),
             Ask::ZoomReset => self.zoom(100),
+            Ask::LayCorner { number, corner, to } => self.lay_corner(number, corner, to),
             Ask::NextScheme => {
                 self.scheme = self.scheme.next();
                 self.tell_settings();
@@ -361,6 +363,41 @@ impl RefereeApp {
         self.arbiter.keep_quiet();
         self.waits_to_throw = false;
         self.follow_record();
+    }
+
+    /// A corner was dragged in the picture: the camera judges by the new place, until it looks again.
+    fn lay_corner(&mut self, number: usize, corner: usize, to: [f64; 2]) {
+        let seen = self.sight.gates.clone();
+        let mut gates = seen.clone();
+        let card = gates.iter_mut().find(|card| {
+            self.gate_on_screen(card.index, &seen)
+                .is_some_and(|gate| gate.index() + 1 == number)
+        });
+        let Some(slot) = card.and_then(|card| card.corners_in_image.get_mut(corner)) else {
+            return;
+        };
+        *slot = to;
+        let Some(size) = self.sight.texture.as_ref().map(|texture| texture.size()) else {
+            return;
+        };
+        let (card_mm, ball_mm) = self
+            .sight
+            .sizes
+            .unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
+        match Rig::new(card_mm, ball_mm, gates.clone(), (size[0] as u32, size[1] as u32)) {
+            Ok(rig) => {
+                if let Some(eye) = &mut self.eye {
+                    eye.lay_rig(rig);
+                }
+                self.sight.gates = gates;
+                self.notices.clear("corner");
+            }
+            Err(_) => self.notices.show(
+                "corner",
+                Weight::Tell,
+                format!("Gate {number} would be no card so. Drag its corner back to where its edges meet."),
+            ),
+        }
     }
 
     fn look_again(&mut self) {

@@ -277,7 +277,7 @@ pub fn draw_model(
                 if let Some(place) = layout.table
                     && !is_tall
                 {
-                    model.table.ui(&mut pen, place);
+                    model.table.ui(&mut pen, place, asks);
                 }
                 if let Some(place) = layout.side {
                     model.side.ui(&mut pen, place);

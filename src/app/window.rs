@@ -19,13 +19,9 @@ use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
 use crate::rules::Ledger;
 use crate::rules::bakugan::Setup;
 use crate::store::{self, Settings};
-use crate::vision::Detector;
 use crate::vision::detector::Gates;
+use crate::vision::{Detector, Rig};
 
-/// Card and ball where nobody has measured them, in millimetres.
-const USUAL_CARD_MM: [f64; 2] = [63.0, 88.0];
-/// See [`USUAL_CARD_MM`].
-const USUAL_BALL_MM: f64 = 32.0;
 /// Looking for webcams is given up after this long.
 const LISTING_PATIENCE: Duration = Duration::from_millis(1_500);
 
@@ -242,8 +238,8 @@ fn judge_for(info: &SourceInfo) -> Detector {
             ball_diameter_mm: rig.ball_diameter_mm(),
         },
         None => Gates::Find {
-            card_mm: USUAL_CARD_MM,
-            ball_diameter_mm: USUAL_BALL_MM,
+            card_mm: Rig::USUAL_CARD_MM,
+            ball_diameter_mm: Rig::USUAL_BALL_MM,
         },
     };
     Detector::new(info.size.0, info.size.1, info.fps, gates)

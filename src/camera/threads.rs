@@ -21,7 +21,7 @@ use super::capture::{
     Arrived, Capture, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace, fell_silent, never_opened,
 };
 use super::source::{CameraError, FrameSource, SourceInfo};
-use crate::vision::{Call, Detector, Frame, GateInImage, Look};
+use crate::vision::{Call, Detector, Frame, GateInImage, Look, Rig};
 
 /// Silence after which the screen says that there is no picture.
 const SILENCE_TOLD: Duration = Duration::from_secs(1);
@@ -96,6 +96,8 @@ struct Shared {
     seen: Mutex<Option<Seen>>,
     stop: AtomicBool,
     renew_judge: AtomicBool,
+    /// The set-up that the next judge is built for, instead of the source's own.
+    laid: Mutex<Option<Rig>>,
     retry: AtomicBool,
     wake: Box<dyn Fn() + Send + Sync>,
 }
@@ -126,6 +128,7 @@ impl Camera {
             seen: Mutex::new(None),
             stop: AtomicBool::new(false),
             renew_judge: AtomicBool::new(false),
+            laid: Mutex::new(None),
             retry: AtomicBool::new(false),
             wake: Box::new(wake),
         });
@@ -165,6 +168,16 @@ impl Camera {
     /// Builds the judge anew for the next frame: the gates were set up otherwise, or the table is to be learnt again.
     pub fn renew_judge(&self) {
         self.shared.renew_judge.store(true, Ordering::Relaxed);
+    }
+
+    /// Builds the judge anew for gates whose corners somebody has laid by hand; [`Camera::renew_judge`] forgets them again.
+    pub fn lay_rig(&self, rig: Rig) {
+        *self
+            .shared
+            .laid
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = Some(rig);
+        self.renew_judge();
     }
 
     /// Opens the source again now, also after it was given up.
@@ -384,7 +397,19 @@ impl Session {
                 info.rig = None;
                 vision.note(Note::Started(info.clone()));
             }
-            *detector = (vision.judge)(info);
+            let laid = vision
+                .shared
+                .laid
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take();
+            *detector = match laid {
+                Some(rig) => (vision.judge)(&SourceInfo {
+                    rig: Some(rig),
+                    ..info.clone()
+                }),
+                None => (vision.judge)(info),
+            };
         }
         let looked = catch_unwind(AssertUnwindSafe(|| {
             let look = detector.look(&frame);

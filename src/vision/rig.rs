@@ -58,6 +58,11 @@ pub enum RigError {
 }
 
 impl Rig {
+    /// A Gate card's width and height in millimetres where nobody has measured one: a common trading card's, to the millimetre.
+    pub const USUAL_CARD_MM: [f64; 2] = [63.0, 88.0];
+    /// Diameter of a closed ball in millimetres where nobody has measured one: that of the later series.
+    pub const USUAL_BALL_MM: f64 = 32.0;
+
     /// Checks sizes, corners and numbers against a picture of `width` x `height` pixels.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
 use rollcall::rules::{Ledger, Stamp};
 use rollcall::vision::detector::{Look, Motion};
-use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose};
+use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose, Rig};
 
 /// Where the two gates lie in the made-up picture of 640 x 480.
 pub const GATES: [[[f64; 2]; 4]; 2] = [
@@ -45,6 +45,8 @@ pub struct Stage {
     pub frame_number: Cell<u64>,
     pub picture: RefCell<Option<Arc<RgbImage>>>,
     pub hand_in_view: Cell<bool>,
+    /// The set-up that was laid by hand last.
+    pub laid: RefCell<Option<Rig>>,
     pub throws: Cell<u32>,
     pub is_busy: Cell<bool>,
     /// Gates in the field, and the gate under each standing Bakugan.
@@ -54,7 +56,7 @@ pub struct Stage {
 /// A camera that shows what the test says.
 pub struct HeldEye(pub Rc<Stage>);
 
-fn gates() -> Vec<GateInImage> {
+pub fn gates() -> Vec<GateInImage> {
     GATES
         .iter()
         .enumerate()
@@ -134,6 +136,10 @@ impl Eye for HeldEye {
     }
 
     fn renew_judge(&mut self) {}
+
+    fn lay_rig(&mut self, rig: Rig) {
+        *self.0.laid.borrow_mut() = Some(rig);
+    }
 
     fn retry(&mut self) {}
 }

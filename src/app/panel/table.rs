@@ -4,10 +4,13 @@ use eframe::egui::{
     self, Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
 };
 
+use super::super::ask::Ask;
 use super::super::pen::Pen;
 use super::super::theme::{RADIUS, SMALL_RADIUS, Weight, picture, text};
 use super::super::words::{Tone, Words};
 
+/// Side of the square around a corner in which it can be taken hold of.
+const CORNER_REACH: f32 = 48.0;
 /// Height of a label in the picture.
 const LABEL_HEIGHT: f32 = 28.0;
 /// The room that a gate's label takes.
@@ -89,10 +92,15 @@ impl TablePicture {
         words
     }
 
-    /// Draws it.
-    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+    /// Draws it. While the whole table is shown, the corners of the gates can be dragged.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
         match self.texture {
-            Some(texture) => self.picture_ui(pen, rect, texture),
+            Some(texture) => {
+                self.picture_ui(pen, rect, texture);
+                if !self.is_close {
+                    self.corners_ui(pen, rect, texture, asks);
+                }
+            }
             None => self.cards_ui(pen, rect),
         }
         if let Some(label) = &self.label {
@@ -184,6 +192,63 @@ impl TablePicture {
             let place = label_place(bounds, middle);
             let words = format!("Gate {}", gate.number);
             label_ui(pen, place, Align2::CENTER_CENTER, &words, colour, rect);
+        }
+    }
+
+    /// A handle at each corner under the pointer's reach; letting go of it asks for the corner to lie there.
+    fn corners_ui(
+        &self,
+        pen: &mut Pen<'_>,
+        rect: Rect,
+        texture: PictureTexture,
+        asks: &mut Vec<Ask>,
+    ) {
+        let view = self.view(rect, texture.size);
+        for gate in &self.gates {
+            let Some(corners) = gate.corners_in_image else {
+                continue;
+            };
+            for (corner, at) in corners.iter().enumerate() {
+                let spot = view.on_screen_f64(*at);
+                let reach = Rect::from_center_size(spot, Vec2::splat(CORNER_REACH)).intersect(rect);
+                if !reach.is_positive() {
+                    continue;
+                }
+                let id = egui::Id::unique(("corner of a gate", gate.number, corner));
+                let handle = pen.ui.interact(reach, id, egui::Sense::drag());
+                let words = format!("corner {} of Gate {}", corner + 1, gate.number);
+                handle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Slider, true, &words));
+                let pointer = handle
+                    .interact_pointer_pos()
+                    .map(|at| at.clamp(rect.min, rect.max));
+                if handle.hovered() || handle.dragged() {
+                    let painter = pen.ui.painter().with_clip_rect(rect);
+                    let at = pointer.filter(|_| handle.dragged()).unwrap_or(spot);
+                    if handle.dragged() {
+                        let mut outline: Vec<Pos2> =
+                            corners.iter().map(|at| view.on_screen_f64(*at)).collect();
+                        outline[corner] = at;
+                        painter.add(Shape::closed_line(
+                            outline,
+                            Stroke::new(2.0, picture::TO_DRAG),
+                        ));
+                    }
+                    painter.circle(
+                        at,
+                        8.0,
+                        picture::TO_DRAG,
+                        Stroke::new(3.0, picture::UNDER_LINE),
+                    );
+                }
+                if let (true, Some(at)) = (handle.drag_stopped(), pointer) {
+                    let to = view.in_image_f64(at);
+                    asks.push(Ask::LayCorner {
+                        number: gate.number,
+                        corner,
+                        to,
+                    });
+                }
+            }
         }
     }
 
@@ -329,6 +394,12 @@ impl View {
     fn on_screen(&self, at: Pos2) -> Pos2 {
         let share = (at - self.in_image.min) / self.in_image.size();
         self.rect.min + share * self.rect.size()
+    }
+
+    fn in_image_f64(&self, at: Pos2) -> [f64; 2] {
+        let share = (at - self.rect.min) / self.rect.size();
+        let in_image = self.in_image.min + share * self.in_image.size();
+        [f64::from(in_image.x) - 0.5, f64::from(in_image.y) - 0.5]
     }
 
     fn on_screen_f64(&self, [x, y]: [f64; 2]) -> Pos2 {
