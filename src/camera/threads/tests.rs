@@ -189,3 +189,31 @@ fn an_unreadable_clip_is_tried_again_only_when_asked() {
     camera.retry();
     assert_eq!(notes_until(&camera, "fps")[0], "2 opening");
 }
+
+#[test]
+fn corners_laid_by_hand_are_judged_by_until_the_judge_is_renewed() {
+    let judge_by_the_rig = |info: &SourceInfo| match &info.rig {
+        Some(rig) => Detector::new(8, 6, info.fps, Gates::Given(rig.clone())),
+        None => judge(info),
+    };
+    let camera = Camera::start(|| Fake::open(100_000, Then::Fail), judge_by_the_rig, || {});
+    let gates_seen = |wanted: usize| {
+        let until = Instant::now() + Duration::from_secs(20);
+        while Instant::now() < until {
+            if camera.seen().is_some_and(|seen| seen.gates.len() == wanted) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        false
+    };
+    assert!(gates_seen(0), "nobody has set it up");
+    let gate = GateInImage {
+        index: 0,
+        corners_in_image: [[1.0, 1.0], [6.0, 1.0], [6.0, 4.0], [1.0, 4.0]],
+    };
+    camera.lay_rig(Rig::new([63.0, 88.0], 32.0, vec![gate], (8, 6)).unwrap());
+    assert!(gates_seen(1), "the laid gate");
+    camera.renew_judge();
+    assert!(gates_seen(0), "it looks for itself again");
+}
