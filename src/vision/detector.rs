@@ -118,7 +118,6 @@ pub struct Detector {
     moving: bool,
     quiet_since: Option<u64>,
     rolls: u32,
-    called: bool,
     hear_evidence: Option<fn(&Evidence<'_>)>,
 }
 
@@ -159,7 +158,6 @@ impl Detector {
             moving: false,
             quiet_since: None,
             rolls: 0,
-            called: false,
             hear_evidence: None,
         };
         detector.set_rig(rig);
@@ -325,7 +323,6 @@ impl Detector {
 
     fn begin_motion(&mut self) {
         self.moving = true;
-        self.called = false;
         self.quiet_since = None;
         self.quiet.clear();
         self.tracker.clear();
@@ -403,7 +400,6 @@ impl Detector {
         let quiet_for = (frame.number - since + 1) as usize;
         let hand_waits = !hands.is_empty() && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
         if let Some(track) = roll
-            && !self.called
             && !hand_waits
             && quiet_for
                 >= self.frames_in(
@@ -416,7 +412,6 @@ impl Detector {
                 )
         {
             look.call = self.call(&track, since, frame.number);
-            self.called = true;
             self.end_motion();
             return;
         }

@@ -29,24 +29,12 @@ const SIZES: [f64; 5] = [0.92, 0.97, 1.02, 1.07, 1.12];
 pub struct Rest {
     /// Where a closed ball would touch the table, in millimetres: the best fit.
     pub spot_mm: [f64; 2],
-    /// Its outline in the picture.
-    pub outline: Vec<PointInImage>,
-    /// Size of the best ball over the stated one.
-    pub ball_scale: f64,
     /// Share of that ball's outline along which a new edge is seen.
     pub edge_support: f64,
-    /// The longest stretch of the outline without an edge, as a share of it.
-    pub edge_gap: f64,
-    /// Share of the ball's inside that has changed.
-    pub fill: f64,
-    /// Area of the thing outside that ball, over the ball's own.
-    pub spill: f64,
     /// Overlap of the thing with the ball: intersection over union.
     pub iou: f64,
     /// Area of the thing over that of the ball.
     pub area_in_balls: f64,
-    /// Share of the outline along which the thing ends just where the ball ends.
-    pub round_share: f64,
     /// Share of the outline just inside which the thing is seen.
     pub rim_inside: f64,
     /// Share of the outline just outside which the thing is seen.
@@ -55,8 +43,6 @@ pub struct Rest {
     pub centre: PointInImage,
     /// Box around the thing in the picture: x0, y0, x1, y1.
     pub bounds: [f64; 4],
-    /// The thing's mask over the window.
-    pub mask: GrayImage,
 }
 
 /// Looks for the thing near `guess` (pixels), around which a ball has the radius `radius_px`; none when nothing is there.
@@ -74,35 +60,19 @@ pub fn examine(
     ];
     let best = fit_ball(pair, pose, ball_mm, &mask, centre, guess, radius_px)?;
     let (inside, both, outside) = overlap(pair, &mask, &best.outline);
-    let fill = changed_share(pair, &best.outline);
-    let (edge_support, edge_gap) = edges(pair, &best.outline, best.middle);
     let ball_area = inside.max(1.0);
-    let rim: Vec<(bool, bool)> = best
-        .outline
-        .iter()
-        .map(|point| {
-            let inner = covered(pair, &mask, toward(*point, best.middle, 0.16));
-            let outer = covered(
-                pair,
-                &mask,
-                toward(*point, best.middle, -0.1 - 1.5 / radius_px),
-            );
-            (inner, outer)
-        })
-        .collect();
-    let share = |f: &dyn Fn(&(bool, bool)) -> bool| {
-        rim.iter().filter(|r| f(r)).count() as f64 / rim.len() as f64
+    let covered_share = |share_of_radius: f64| {
+        let seen = best
+            .outline
+            .iter()
+            .filter(|point| covered(pair, &mask, toward(**point, best.middle, share_of_radius)));
+        seen.count() as f64 / best.outline.len() as f64
     };
     Some(Rest {
         spot_mm: best.spot_mm,
-        ball_scale: best.scale,
-        edge_support,
-        edge_gap,
-        fill,
-        round_share: share(&|r| r.0 && !r.1),
-        rim_inside: share(&|r| r.0),
-        rim_outside: share(&|r| r.1),
-        spill: outside / ball_area,
+        edge_support: edge_support(pair, &best.outline, best.middle),
+        rim_inside: covered_share(0.16),
+        rim_outside: covered_share(-0.1 - 1.5 / radius_px),
         iou: both / (inside + outside).max(1.0),
         area_in_balls: (both + outside) / ball_area,
         centre,
@@ -112,8 +82,6 @@ pub fn examine(
             whole.bounds[2] as f64 + pair.after.x0 as f64,
             whole.bounds[3] as f64 + pair.after.y0 as f64,
         ],
-        outline: best.outline,
-        mask,
     })
 }
 
@@ -225,7 +193,6 @@ struct BallFit {
     spot_mm: [f64; 2],
     middle: PointInImage,
     outline: Vec<PointInImage>,
-    scale: f64,
     score: f64,
 }
 
@@ -264,7 +231,6 @@ fn fit_ball(
                 spot_mm,
                 middle,
                 outline,
-                scale,
                 score,
             });
         }
@@ -314,28 +280,17 @@ fn covered(pair: &Pair, mask: &GrayImage, [x, y]: PointInImage) -> bool {
         && mask.get_pixel(u as u32, v as u32)[0] > 0
 }
 
-/// Share of the outline with a new edge across it, and the longest stretch without one.
-fn edges(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> (f64, f64) {
-    let seen: Vec<bool> = outline
-        .iter()
-        .map(|point| {
-            // The outline is known to a pixel or so: the best of three places counts.
-            [0.0, 0.06, -0.06].iter().any(|shift| {
-                let inner = toward(*point, middle, ACROSS + shift);
-                let outer = toward(*point, middle, -ACROSS + shift);
-                pair.new_edge(inner, outer).unwrap_or(0.0) > EDGE_IN_NOISE
-            })
+/// Share of the outline with a new edge across it.
+fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
+    let seen = outline.iter().filter(|point| {
+        // The outline is known to a pixel or so: the best of three places counts.
+        [0.0, 0.06, -0.06].iter().any(|shift| {
+            let inner = toward(**point, middle, ACROSS + shift);
+            let outer = toward(**point, middle, -ACROSS + shift);
+            pair.new_edge(inner, outer).unwrap_or(0.0) > EDGE_IN_NOISE
         })
-        .collect();
-    let n = seen.len();
-    let support = seen.iter().filter(|s| **s).count() as f64 / n as f64;
-    let mut longest = 0;
-    let mut run = 0;
-    for i in 0..2 * n {
-        run = if seen[i % n] { 0 } else { run + 1 };
-        longest = longest.max(run.min(n));
-    }
-    (support, longest as f64 / n as f64)
+    });
+    seen.count() as f64 / outline.len() as f64
 }
 
 /// Areas in pixels: of the outline, of the mask inside it, of the mask outside it (a rim of a pixel is left out).
@@ -355,22 +310,6 @@ fn overlap(pair: &Pair, mask: &GrayImage, outline: &[PointInImage]) -> (f64, f64
         }
     }
     (inside, both, outside)
-}
-
-fn changed_share(pair: &Pair, outline: &[PointInImage]) -> f64 {
-    let (mut inside, mut changed) = (0.0, 0.0);
-    let least = 0.6 * CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
-    for (at, change) in pair.changes.iter().enumerate() {
-        let point = [
-            (at % pair.after.width + pair.after.x0) as f64,
-            (at / pair.after.width + pair.after.y0) as f64,
-        ];
-        if depth_in(outline, point) > 0.0 {
-            inside += 1.0;
-            changed += f64::from(u8::from(change.any > least));
-        }
-    }
-    changed / f64::max(inside, 1.0)
 }
 
 /// How deep a point lies inside a convex outline, in pixels; negative outside.
