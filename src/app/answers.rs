@@ -8,11 +8,11 @@ use super::eye::fact_of_alternative;
 use super::state::{Proposal, RefereeApp};
 use super::view::digit_or_enter;
 use super::words::Tone;
-use crate::rules::Rules as _;
 use crate::rules::bakugan::{
     Answer as RuleAnswer, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase, Place,
     Pose, Setting,
 };
+use crate::rules::{Rules as _, TableRule as _};
 
 /// Buttons in the row of a call: yes and the likeliest others.
 const SHOWN_WITH_CALL: usize = 4;
@@ -37,13 +37,9 @@ pub(super) fn answers(app: &RefereeApp) -> Vec<Answer> {
             .map(|(place, option)| {
                 let command = Command::SetRule {
                     rule: needed.rule,
-                    answer: *option,
+                    answer: option.answer,
                 };
-                Answer::new(
-                    Ask::Enter(command),
-                    digit_or_enter(place),
-                    needed.rule.say(*option),
-                )
+                Answer::new(Ask::Enter(command), digit_or_enter(place), option.words)
             })
             .collect();
     }

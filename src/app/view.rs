@@ -16,7 +16,7 @@ use super::state::{Over, RefereeApp, slot};
 use super::theme::Weight;
 use super::words::{Tone, Words};
 use crate::rules::bakugan::{Face, Fact, GATES_TO_WIN, LineKind, Phase, Zone};
-use crate::rules::{LogLine, MatchResult, Rules as _, Seat, Source};
+use crate::rules::{LogLine, MatchResult, Rules as _, Seat, Source, TableRule as _};
 
 /// Everything that the screen says at one moment.
 #[derive(Debug, Clone, PartialEq)]

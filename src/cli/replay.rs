@@ -117,7 +117,7 @@ fn in_words(table: &Table) -> Result<(), Failure> {
     ))?;
     let prompt = board.prompt();
     say(&format!("{}. {}", prompt.headline, prompt.detail))?;
-    for sentence in table.describe() {
+    for sentence in board.describe() {
         say(&sentence)?;
     }
     Ok(())
@@ -133,6 +133,7 @@ fn as_json(table: &Table, damage: Option<&Damage>) -> Result<(), Failure> {
     let (result, winner) = match standing.result {
         None => (None, None),
         Some(MatchResult::Won(seat)) => (Some("won"), name(seat)),
+        Some(MatchResult::Shared(_)) => (Some("shared"), None),
         Some(MatchResult::Draw) => (Some("draw"), None),
         Some(MatchResult::Abandoned) => (Some("abandoned"), None),
     };
@@ -151,7 +152,7 @@ fn as_json(table: &Table, damage: Option<&Damage>) -> Result<(), Failure> {
         result,
         winner,
         prompt: board.prompt().headline,
-        state: table.describe(),
+        state: board.describe(),
         damage: damage.map(|damage| DamageLine {
             line: damage.line,
             why: damage.why.clone(),

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use thiserror::Error;
 
 use super::entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What};
-use super::{LogLine, Rules};
+use super::{Ground, LogLine, Rules};
 
 /// One act in force.
 #[derive(Debug, Clone, PartialEq)]
@@ -369,6 +369,7 @@ impl<R: Rules> Ledger<R> {
                 at: entry.at,
                 source: entry.source,
                 sentences: self.sentences(entry),
+                grounds: grounds::<R>(entry.what.events()),
                 in_force: in_force.contains(&entry.number)
                     || matches!(entry.what, What::Undid { .. } | What::Redid { .. }),
             })
@@ -566,4 +567,15 @@ impl<R: Rules> Ledger<R> {
         }
         state
     }
+}
+
+/// What the rulings among these events rest on, each once, in order.
+fn grounds<R: Rules>(events: &[R::Event]) -> Vec<Ground> {
+    let mut grounds: Vec<Ground> = Vec::new();
+    for ground in events.iter().filter_map(R::ground) {
+        if !grounds.contains(&ground) {
+            grounds.push(ground);
+        }
+    }
+    grounds
 }

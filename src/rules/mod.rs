@@ -21,7 +21,10 @@
 #![doc = include_str!("commands.md")]
 
 pub mod bakugan;
+pub mod basis;
 pub mod entry;
+pub mod format;
+pub mod house;
 pub mod ledger;
 pub mod seat;
 
@@ -31,11 +34,14 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use basis::{Ground, GroundKind};
 pub use entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What, certainty_in_words};
+pub use format::{Format, FormatProblem};
+pub use house::{HouseLine, RulingNeeded, RulingOption, Setting, TableRule, TableRules};
 pub use ledger::{
     Acts, BrokenLog, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf,
 };
-pub use seat::{BySeat, Seat};
+pub use seat::{BySeat, Seat, SeatSet};
 
 /// One rulebook: how a state answers a command, and how it reads aloud.
 ///
@@ -51,6 +57,8 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
     type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// An expected "no", as a sentence that names the rule.
     type Refusal: Error + Clone + PartialEq + 'static;
+    /// What its sheet leaves to the table.
+    type Rule: TableRule;
 
     /// Which rulebook this is; written at the head of every kept game.
     const KIND: GameKind;
@@ -82,6 +90,26 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
 
     /// Names, scores, turn and winner.
     fn standing(&self) -> Standing;
+
+    /// Where everything is, in sentences; nothing secret.
+    fn describe(&self) -> Vec<String>;
+
+    /// The house rules that hold now.
+    fn house(&self) -> &TableRules<Self::Rule>;
+
+    /// The command that answers or changes a house rule.
+    fn set_rule(rule: Self::Rule, answer: <Self::Rule as TableRule>::Answer) -> Self::Command;
+
+    /// The house rule that a refusal asks for; none for any other refusal.
+    fn rule_needed(refusal: &Self::Refusal) -> Option<Self::Rule>;
+
+    /// What an event rests on; none for what simply happened.
+    fn ground(event: &Self::Event) -> Option<Ground>;
+}
+
+/// The question that a refusal puts to the table; none when it is a plain "no".
+pub fn ruling_needed<R: Rules>(refusal: &R::Refusal) -> Option<RulingNeeded<R::Command>> {
+    R::rule_needed(refusal).map(|rule| RulingNeeded::of(rule, R::set_rule))
 }
 
 /// One question on the screen.
@@ -111,12 +139,25 @@ pub struct Choice<C> {
 pub struct Standing {
     /// The players' names, in seat order.
     pub names: BySeat<String>,
-    /// Points (Bakugan: gates won), in seat order.
+    /// Points (Bakugan: gates won), in seat order. In a match of several games: of the game under way.
     pub scores: BySeat<i32>,
+    /// What the points are made of, in seat order: "3 Kaboodl cards" 15, "3 of a kind" 5. They add up to the score.
+    pub parts: BySeat<Vec<ScorePart>>,
+    /// What each seat has of the whole match (games won, or points over all rounds); none in a match of one game.
+    pub match_scores: Option<BySeat<i32>>,
     /// Whose turn it is; none when the match is over.
     pub turn: Option<Seat>,
     /// How it ended, once it has.
     pub result: Option<MatchResult>,
+}
+
+/// One part of a score.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ScorePart {
+    /// What it is, in words.
+    pub what: String,
+    /// How much; may be negative.
+    pub points: i32,
 }
 
 /// How a match ended.
@@ -124,6 +165,8 @@ pub struct Standing {
 pub enum MatchResult {
     /// One player has won.
     Won(Seat),
+    /// These share the win.
+    Shared(SeatSet),
     /// Nobody has won.
     Draw,
     /// Broken off; kept out of the statistics.
@@ -157,6 +200,8 @@ pub struct LogLine {
     pub source: Source,
     /// What happened, one sentence an event.
     pub sentences: Vec<String>,
+    /// What the rulings among them rest on, each once.
+    pub grounds: Vec<Ground>,
     /// False once it has been undone or replaced.
     pub in_force: bool,
 }
@@ -173,6 +218,10 @@ pub trait Board {
     fn undo_target(&self) -> Option<String>;
     /// What redo would bring back, in words; none when there is nothing.
     fn redo_target(&self) -> Option<String>;
+    /// Where everything is, in sentences; nothing secret.
+    fn describe(&self) -> Vec<String>;
+    /// Every house rule with its value.
+    fn house_lines(&self) -> Vec<HouseLine>;
 }
 
 impl<R: Rules> Board for Ledger<R> {
@@ -195,6 +244,14 @@ impl<R: Rules> Board for Ledger<R> {
     fn redo_target(&self) -> Option<String> {
         Ledger::redo_target(self)
     }
+
+    fn describe(&self) -> Vec<String> {
+        self.now().describe()
+    }
+
+    fn house_lines(&self) -> Vec<HouseLine> {
+        self.now().house().lines()
+    }
 }
 
 /// The closed set of games in play.
@@ -216,13 +273,6 @@ impl Table {
     pub fn until(&self, entries: usize) -> Self {
         match self {
             Self::Bakugan(game) => Self::Bakugan(game.until(entries)),
-        }
-    }
-
-    /// Where everything is, in sentences.
-    pub fn describe(&self) -> Vec<String> {
-        match self {
-            Self::Bakugan(game) => game.now().describe(),
         }
     }
 

@@ -83,6 +83,45 @@ impl<T> FromIterator<T> for BySeat<T> {
     }
 }
 
+/// Some of the seats of a table, each at most once, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u32);
+
+impl SeatSet {
+    /// True when this seat is one of them.
+    pub fn contains(self, seat: Seat) -> bool {
+        1_u32
+            .checked_shl(u32::from(seat.0))
+            .is_some_and(|bit| self.0 & bit != 0)
+    }
+
+    /// They, in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..32).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    /// No table has more than 32 seats; a seat beyond is left out.
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let bit = |seat: Seat| 1_u32.checked_shl(u32::from(seat.0)).unwrap_or(0);
+        Self(seats.into_iter().fold(0, |set, seat| set | bit(seat)))
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Self {
+        set.iter().collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,6 +131,13 @@ mod tests {
         assert_eq!(Seat(0).next(2), Seat(1));
         assert_eq!(Seat(3).next(4), Seat(0));
         assert_eq!(Seat(200).next(0), Seat(0));
+    }
+
+    #[test]
+    fn a_set_of_seats_holds_each_once_and_in_order() {
+        let set: SeatSet = [Seat(3), Seat(0), Seat(3), Seat(200)].into_iter().collect();
+        assert_eq!(Vec::from(set), [Seat(0), Seat(3)]);
+        assert!(set.contains(Seat(3)) && !set.contains(Seat(1)) && !set.contains(Seat(200)));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use rollcall::rules::bakugan::{
     GatePlace, HouseRule, HouseRules, LineKind, OpenGate, Phase, Place, Pose, Setting, Setup,
     SetupForm, Zone,
 };
-use rollcall::rules::{Ledger, MatchResult, Rules, Seat, Source, Stamp};
+use rollcall::rules::{Ledger, MatchResult, Rules, Seat, Source, Stamp, TableRule as _};
 
 fn gate() -> impl Strategy<Value = Gate> {
     (0..4_u8).prop_map(Gate)
@@ -145,8 +145,8 @@ fn step() -> impl Strategy<Value = Step> {
 fn house() -> impl Strategy<Value = HouseRules> {
     prop::collection::vec(any::<prop::sample::Index>(), HouseRule::ALL.len()).prop_map(|drawn| {
         let mut house = HouseRules::defaults();
-        for (rule, index) in HouseRule::ALL.into_iter().zip(drawn) {
-            house.set(rule, Setting::Is(*index.get(rule.options())));
+        for (rule, index) in HouseRule::ALL.iter().copied().zip(drawn) {
+            house.set(rule, Setting::Is(index.get(rule.options()).answer));
         }
         house
     })

@@ -93,6 +93,10 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
         Phase::Over(result) => (
             match result {
                 MatchResult::Won(seat) => format!("{} wins", player(state, *seat)),
+                MatchResult::Shared(seats) => {
+                    let names = seats.iter().map(|seat| player(state, seat)).collect();
+                    format!("{} share the win", listed(names))
+                }
                 MatchResult::Draw => "No winner".to_owned(),
                 MatchResult::Abandoned => "Broken off".to_owned(),
             },

@@ -6,8 +6,8 @@ use super::event::{
 };
 use super::refusal::Refusal;
 use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
-use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, battle, settle, words};
-use crate::rules::{MatchResult, Rules as _, Seat};
+use super::{Answer, Bakugan, HouseRule, Phase, Zone, battle, settle, words};
+use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// The most gates that can lie in the field at once.
 const FIELD_SIZE: usize = 12;
@@ -28,10 +28,7 @@ impl Draft {
 
     /// The value of a house rule, or the question to be answered first.
     pub(super) fn answer(&self, rule: HouseRule) -> Result<Answer, Refusal> {
-        match self.state.house.setting(rule) {
-            Setting::Is(answer) => Ok(answer),
-            Setting::Ask => Err(Refusal::NeedsRuling(rule)),
-        }
+        self.state.house.answer(rule).map_err(Refusal::NeedsRuling)
     }
 
     /// Ends the match if somebody has three gates. True when it did.
@@ -149,7 +146,7 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
         Command::TieFirst { seat } => battle::tie_first(&mut draft, *seat)?,
         Command::Pass => pass(&mut draft)?,
         Command::SetRule { rule, answer } => {
-            if !rule.options().contains(answer) {
+            if rule.value(*answer).is_none() {
                 return Err(Refusal::NoSuchOption(*rule));
             }
             draft.push(Event::RuleSet {
@@ -170,10 +167,16 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             }
         }
         Command::EndMatch { result, reason } => {
-            if let MatchResult::Won(seat) = result
-                && state.players.get(*seat).is_none()
+            let winners: Vec<Seat> = match result {
+                MatchResult::Won(seat) => vec![*seat],
+                MatchResult::Shared(seats) => seats.iter().collect(),
+                MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
+            };
+            if let Some(seat) = winners
+                .into_iter()
+                .find(|seat| state.players.get(*seat).is_none())
             {
-                return Err(Refusal::NoSuchSeat(*seat));
+                return Err(Refusal::NoSuchSeat(seat));
             }
             draft.push(Event::MatchEnded {
                 result: *result,

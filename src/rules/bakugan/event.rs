@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fact::Fact;
 use super::house::{Answer, HouseRule};
-use crate::rules::{MatchResult, Seat};
+use crate::rules::{MatchResult, Seat, basis};
 
 /// One Bakugan: whose it is and which of theirs, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -222,9 +222,8 @@ pub enum Section {
     Winning,
 }
 
-impl Section {
-    /// Its heading on the sheet.
-    pub fn heading(self) -> &'static str {
+impl basis::Section for Section {
+    fn heading(self) -> &'static str {
         match self {
             Self::SetUp => "Set up",
             Self::Play => "Play",
@@ -237,30 +236,7 @@ impl Section {
 }
 
 /// What a ruling rests on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Basis {
-    /// The sheet decides.
-    Sheet(Section),
-    /// The sheet is silent; this is how it is read.
-    Inferred,
-    /// A house rule with its value.
-    House(HouseRule, Answer),
-    /// The referee's word.
-    Referee,
-}
-
-impl fmt::Display for Basis {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sheet(section) => write!(out, "the sheet, \"{}\"", section.heading()),
-            Self::Inferred => out.write_str("the usual reading; the sheet is silent"),
-            Self::House(rule, answer) => {
-                write!(out, "house rule {}: {}", rule.id(), rule.say(*answer))
-            }
-            Self::Referee => out.write_str("the referee's word"),
-        }
-    }
-}
+pub type Basis = basis::Basis<Section, HouseRule>;
 
 /// How a gate was won.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -19,7 +19,9 @@ pub mod setup;
 mod tests;
 mod words;
 
-use super::{BySeat, Choice, GameKind, MatchResult, Prompt, Rules, Seat, Standing};
+use super::{
+    BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, Standing,
+};
 pub use event::{
     Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Gate,
     GatePlace, LineKind, Section, Taking,
@@ -215,11 +217,6 @@ impl Bakugan {
         self.rolls
     }
 
-    /// The house rules that hold now.
-    pub fn house(&self) -> &HouseRules {
-        &self.house
-    }
-
     /// The gates in the field, in order.
     pub fn gates(&self) -> impl Iterator<Item = (Gate, &FieldGate)> {
         (0..=u8::MAX)
@@ -312,6 +309,7 @@ impl Rules for Bakugan {
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
+    type Rule = HouseRule;
 
     const KIND: GameKind = GameKind::Bakugan;
 
@@ -376,11 +374,43 @@ impl Rules for Bakugan {
         };
         Standing {
             names: self.players.map(|player| player.name.clone()),
-            scores: self
-                .players
-                .map(|player| i32::try_from(player.gates_won.len()).unwrap_or(i32::MAX)),
+            scores: self.players.map(gates_won),
+            parts: self.players.map(|player| {
+                vec![ScorePart {
+                    what: "gates won".to_owned(),
+                    points: gates_won(player),
+                }]
+            }),
+            match_scores: None,
             turn: result.is_none().then_some(self.turn),
             result,
         }
     }
+
+    fn describe(&self) -> Vec<String> {
+        words::describe(self)
+    }
+
+    fn house(&self) -> &HouseRules {
+        &self.house
+    }
+
+    fn set_rule(rule: HouseRule, answer: Answer) -> Command {
+        Command::SetRule { rule, answer }
+    }
+
+    fn rule_needed(refusal: &Refusal) -> Option<HouseRule> {
+        match refusal {
+            Refusal::NeedsRuling(rule) => Some(*rule),
+            _ => None,
+        }
+    }
+
+    fn ground(event: &Event) -> Option<Ground> {
+        event.basis().map(Basis::ground)
+    }
+}
+
+fn gates_won(player: &Player) -> i32 {
+    i32::try_from(player.gates_won.len()).unwrap_or(i32::MAX)
 }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::event::Gate;
 use super::house::HouseRule;
-use crate::rules::Seat;
+use crate::rules::{Seat, TableRule as _};
 
 /// An expected "no": the rule it rests on, and what would be allowed. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{HouseRule, HouseRules};
-use crate::rules::Seat;
+use crate::rules::{Seat, TableRule as _};
 
 /// How many Bakugan each player brings.
 pub const BAKUGAN_EACH: usize = 3;

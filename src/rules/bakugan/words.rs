@@ -4,9 +4,8 @@ use super::event::{
     Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, LineKind, Taking,
 };
 use super::fact::{Fact, OpenGate, Place, Pose};
-use super::house::{HouseRule, Setting};
 use super::{Bakugan, Face, Zone};
-use crate::rules::{MatchResult, Seat};
+use crate::rules::{MatchResult, Seat, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &Bakugan, seat: Seat) -> String {
@@ -250,6 +249,10 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
                 .map_or_else(String::new, |why| format!(" ({why})"));
             match result {
                 MatchResult::Won(seat) => format!("{} wins the match{why}.", player(state, *seat)),
+                MatchResult::Shared(seats) => format!(
+                    "{} share the win{why}.",
+                    listed(seats.iter().map(|seat| player(state, seat)).collect())
+                ),
                 MatchResult::Draw => format!("The match ends without a winner{why}."),
                 MatchResult::Abandoned => format!("The match is broken off{why}."),
             }
@@ -330,43 +333,6 @@ impl Bakugan {
         }
     }
 
-    /// Where everything is, one sentence for each player, the field and the house rules.
-    pub fn describe(&self) -> Vec<String> {
-        let mut said: Vec<String> = self
-            .players
-            .iter()
-            .map(|(seat, player)| {
-                let toys: Vec<String> = self
-                    .toys()
-                    .filter(|(bakugan, _)| bakugan.seat == seat)
-                    .map(|(_, toy)| format!("{} {}", toy.name, place(toy.zone)))
-                    .collect();
-                format!(
-                    "{}: gates won {}, in the hand {}; {}.",
-                    player.name,
-                    player.gates_won.len(),
-                    player.gates_in_hand,
-                    listed(toys)
-                )
-            })
-            .collect();
-        let field = self.gates().map(|(gate, card)| {
-            let face = match card.face {
-                Face::Down => "face down",
-                Face::Up(_) => "face up",
-            };
-            let owner = player(self, card.owner);
-            format!("{} ({owner}'s, {face})", self.gate_name(gate))
-        });
-        said.push(format!("In the field: {}.", listed(field.collect())));
-        let rules = HouseRule::ALL.map(|rule| match self.house.setting(rule) {
-            Setting::Is(answer) => format!("{}: {}", rule.id(), rule.say(answer)),
-            Setting::Ask => format!("{}: ask", rule.id()),
-        });
-        said.push(format!("House rules: {}.", rules.join("; ")));
-        said
-    }
-
     /// What comes of events that were decided and not applied, in one short line: "Ben's Mantris stands there: BATTLE
     /// with Mia's Dragonoid".
     pub fn follows(&self, events: &[Event]) -> String {
@@ -409,6 +375,38 @@ impl Bakugan {
         }
         said
     }
+}
+
+/// Where everything is, one sentence for each player, and the field.
+pub(super) fn describe(state: &Bakugan) -> Vec<String> {
+    let mut said: Vec<String> = state
+        .players
+        .iter()
+        .map(|(seat, player)| {
+            let toys: Vec<String> = state
+                .toys()
+                .filter(|(bakugan, _)| bakugan.seat == seat)
+                .map(|(_, toy)| format!("{} {}", toy.name, place(toy.zone)))
+                .collect();
+            format!(
+                "{}: gates won {}, in the hand {}; {}.",
+                player.name,
+                player.gates_won.len(),
+                player.gates_in_hand,
+                listed(toys)
+            )
+        })
+        .collect();
+    let field = state.gates().map(|(gate, card)| {
+        let face = match card.face {
+            Face::Down => "face down",
+            Face::Up(_) => "face up",
+        };
+        let owner = player(state, card.owner);
+        format!("{} ({owner}'s, {face})", state.gate_name(gate))
+    });
+    said.push(format!("In the field: {}.", listed(field.collect())));
+    said
 }
 
 /// What to do on the table to come from one state to another.

@@ -1,0 +1,291 @@
+//! House rules of any game: what its sheet leaves to the table, the values of one match, and named sets that inherit.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// One rule that a table chooses for itself. Each game has an enum of them.
+pub trait TableRule:
+    Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + 'static
+{
+    /// What it can be set to. Several rules may share values; [`Row::options`] says which belong to which.
+    type Answer: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + 'static;
+
+    /// All of them, in the order in which a table meets them.
+    const ALL: &'static [Self];
+
+    /// Everything that is known of it.
+    fn row(self) -> Row<Self::Answer>;
+
+    /// The name it has in files.
+    fn id(self) -> &'static str {
+        self.row().id
+    }
+
+    /// The question it answers.
+    fn question(self) -> &'static str {
+        self.row().question
+    }
+
+    /// Its values; the first is the default.
+    fn options(self) -> &'static [Value<Self::Answer>] {
+        self.row().options
+    }
+
+    /// One of its values; none when that value belongs to another rule.
+    fn value(self, answer: Self::Answer) -> Option<&'static Value<Self::Answer>> {
+        self.options().iter().find(|value| value.answer == answer)
+    }
+
+    /// The value that holds when nobody says otherwise.
+    fn default_answer(self) -> Self::Answer {
+        self.options()[0].answer
+    }
+
+    /// One of its values in a few words; empty when it belongs to another rule.
+    fn say(self, answer: Self::Answer) -> &'static str {
+        self.value(answer).map_or("", |value| value.words)
+    }
+
+    /// All its values in one line.
+    fn options_in_words(self) -> String {
+        let options: Vec<&str> = self.options().iter().map(|value| value.words).collect();
+        options.join(" / ")
+    }
+
+    /// The rule of this name.
+    fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|rule| rule.id() == id)
+    }
+}
+
+/// What is known of one rule.
+#[derive(Debug, Clone, Copy)]
+pub struct Row<A: 'static> {
+    /// The name it has in files; also how it is serialised.
+    pub id: &'static str,
+    /// The question it answers.
+    pub question: &'static str,
+    /// Its values; the first is the default.
+    pub options: &'static [Value<A>],
+    /// True when the rule set "As printed" asks at the first case.
+    pub asks: bool,
+    /// Its value in the rule set "Later series", where that differs.
+    pub later: Option<A>,
+}
+
+/// One value of a rule.
+#[derive(Debug, Clone, Copy)]
+pub struct Value<A> {
+    /// The value.
+    pub answer: A,
+    /// The name it has in files; also how it is serialised.
+    pub id: &'static str,
+    /// What it means, in a few words: "it stands".
+    pub words: &'static str,
+    /// What speaks for it, with the section of the sheet that it leans on where there is one.
+    pub speaks_for: &'static str,
+}
+
+/// What a rule set says of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Setting<A> {
+    /// The referee is asked at the first case.
+    Ask,
+    /// This value.
+    Is(A),
+}
+
+/// The house rules of one match: the values that differ from the defaults.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct TableRules<R: TableRule>(BTreeMap<R, Setting<R::Answer>>);
+
+impl<R: TableRule> Default for TableRules<R> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<R: TableRule> TableRules<R> {
+    /// Every rule at its default; nothing is asked. Scripts and the simulated game use it.
+    pub fn defaults() -> Self {
+        Self::default()
+    }
+
+    /// The sheet as it is printed: what it leaves open is asked at the first case.
+    pub fn as_printed() -> Self {
+        let asks = R::ALL.iter().filter(|rule| rule.row().asks);
+        Self(asks.map(|rule| (*rule, Setting::Ask)).collect())
+    }
+
+    /// "As printed", with the values of the later series where those are known.
+    pub fn later_series() -> Self {
+        let mut rules = Self::as_printed();
+        for rule in R::ALL {
+            if let Some(answer) = rule.row().later {
+                rules.0.insert(*rule, Setting::Is(answer));
+            }
+        }
+        rules
+    }
+
+    /// What a rule is set to.
+    pub fn setting(&self, rule: R) -> Setting<R::Answer> {
+        self.given(rule)
+            .unwrap_or(Setting::Is(rule.default_answer()))
+    }
+
+    /// What a rule was set to here; none when nobody set it.
+    pub fn given(&self, rule: R) -> Option<Setting<R::Answer>> {
+        self.0.get(&rule).copied()
+    }
+
+    /// The value of a rule, or the rule itself when the referee has to be asked.
+    ///
+    /// # Errors
+    /// The rule, when it is set to ask.
+    pub fn answer(&self, rule: R) -> Result<R::Answer, R> {
+        match self.setting(rule) {
+            Setting::Is(answer) => Ok(answer),
+            Setting::Ask => Err(rule),
+        }
+    }
+
+    /// Sets a rule. False, and nothing changes, when the value belongs to another rule.
+    pub fn set(&mut self, rule: R, setting: Setting<R::Answer>) -> bool {
+        if let Setting::Is(answer) = setting
+            && rule.value(answer).is_none()
+        {
+            return false;
+        }
+        self.0.insert(rule, setting);
+        true
+    }
+
+    /// Takes over everything that `above` sets.
+    pub fn overridden_by(mut self, above: &Self) -> Self {
+        self.0.extend(&above.0);
+        self
+    }
+
+    /// The rules whose value belongs to another rule; a file written by hand may hold such.
+    pub fn misfits(&self) -> Vec<R> {
+        let wrong = |rule: &R, setting: &Setting<R::Answer>| match setting {
+            Setting::Is(answer) => rule.value(*answer).is_none(),
+            Setting::Ask => false,
+        };
+        self.0
+            .iter()
+            .filter(|(rule, setting)| wrong(rule, setting))
+            .map(|(rule, _)| *rule)
+            .collect()
+    }
+
+    /// Every rule with its value, as it is shown.
+    pub fn lines(&self) -> Vec<HouseLine> {
+        R::ALL
+            .iter()
+            .map(|rule| {
+                let value = match self.setting(*rule) {
+                    Setting::Is(answer) => rule.value(answer),
+                    Setting::Ask => None,
+                };
+                HouseLine {
+                    id: rule.id(),
+                    question: rule.question(),
+                    value: value.map_or("ask", |value| value.id),
+                    words: value.map_or("ask at the first case", |value| value.words),
+                }
+            })
+            .collect()
+    }
+}
+
+/// One house rule as it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct HouseLine {
+    /// The name it has in files.
+    pub id: &'static str,
+    /// The question it answers.
+    pub question: &'static str,
+    /// The name of its value in files, or "ask".
+    pub value: &'static str,
+    /// Its value in words.
+    pub words: &'static str,
+}
+
+/// A question that the table must answer before the game can go on: a house rule at its first case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingNeeded<C> {
+    /// The rule's name in files.
+    pub id: &'static str,
+    /// The question.
+    pub question: &'static str,
+    /// What may be answered; the first is the default.
+    pub options: Vec<RulingOption<C>>,
+}
+
+/// One answer to a [`RulingNeeded`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingOption<C> {
+    /// The value's name in files.
+    pub id: &'static str,
+    /// What it means.
+    pub words: &'static str,
+    /// What speaks for it.
+    pub speaks_for: &'static str,
+    /// The command that answers so; remembered for the match.
+    pub command: C,
+}
+
+impl<C> RulingNeeded<C> {
+    /// The question that a rule asks; `command` makes the answering command.
+    pub fn of<R: TableRule>(rule: R, command: impl Fn(R, R::Answer) -> C) -> Self {
+        Self {
+            id: rule.id(),
+            question: rule.question(),
+            options: rule
+                .options()
+                .iter()
+                .map(|value| RulingOption {
+                    id: value.id,
+                    words: value.words,
+                    speaks_for: value.speaks_for,
+                    command: command(rule, value.answer),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// What the tests of every game hold its rules to.
+///
+/// # Panics
+/// When a row contradicts itself: a name that is not the serialised one, no second option, a default that is not the
+/// first, an empty sentence, two rules of one name.
+#[cfg(test)]
+pub(crate) fn check_rows<R: TableRule>() {
+    let name = |value: &dyn Fn() -> Result<String, ron::Error>| value().expect("it serialises");
+    for (at, rule) in R::ALL.iter().enumerate() {
+        let row = rule.row();
+        assert_eq!(name(&|| ron::to_string(rule)), row.id);
+        assert!(R::ALL[..at].iter().all(|other| other.id() != row.id));
+        assert!(row.options.len() >= 2, "{} leaves no choice", row.id);
+        assert!(row.question.ends_with('?'), "{}", row.question);
+        for (at, value) in row.options.iter().enumerate() {
+            assert_eq!(name(&|| ron::to_string(&value.answer)), value.id);
+            assert!(!value.words.is_empty(), "{} {}", row.id, value.id);
+            assert!(value.speaks_for.len() > 10, "{} {}", row.id, value.id);
+            assert!(row.options[..at].iter().all(|o| o.answer != value.answer));
+        }
+        if let Some(later) = row.later {
+            assert!(rule.value(later).is_some(), "{}", row.id);
+        }
+        assert_eq!(R::of_id(row.id), Some(*rule));
+    }
+}
