@@ -367,6 +367,12 @@ impl<R: Rules> Ledger<R> {
             .map(|entry| LogLine {
                 number: entry.number,
                 at: entry.at,
+                happened_at: match &entry.what {
+                    What::Replaced { entry: target, .. } => {
+                        self.entry(*target).map_or(entry.at, |first| first.at)
+                    }
+                    _ => entry.at,
+                },
                 source: entry.source,
                 sentences: self.sentences(entry),
                 grounds: grounds::<R>(entry.what.events()),

@@ -196,6 +196,8 @@ pub struct LogLine {
     pub number: u32,
     /// When it was entered.
     pub at: Stamp,
+    /// The moment it speaks of: the same, but for a correction, which keeps the time of the entry that it corrects.
+    pub happened_at: Stamp,
     /// Who said so.
     pub source: Source,
     /// What happened, one sentence an event.

@@ -124,3 +124,22 @@ fn what_is_not_in_force_cannot_be_corrected() {
         .replace(1, it_was_closed(), &Misfits::default(), Source::Referee, at);
     assert!(matches!(refused.unwrap_err(), ReplaceError::Refused(_)));
 }
+
+#[test]
+fn a_correction_keeps_the_time_of_what_it_corrects() {
+    let mut table = TableTop::new();
+    table.act(Command::SetGates);
+    table.rolls(Fact::open_on(GATE_1), camera());
+    let first = table.game.entries()[2].at;
+    for fact in [Fact::closed_on(GATE_1), Fact::open_on(GATE_2)] {
+        let at = table.stamp();
+        let command = Command::Settle { roll: 1, fact };
+        let written = table
+            .game
+            .replace(3, command, &Misfits::default(), Source::Referee, at)
+            .unwrap();
+        let line = table.game.log().pop().unwrap();
+        assert_eq!(line.number, written.entry.number);
+        assert_eq!((line.happened_at, line.at), (first, at));
+    }
+}
