@@ -25,6 +25,7 @@ pub mod basis;
 pub mod entry;
 pub mod format;
 pub mod house;
+pub mod layout;
 pub mod ledger;
 pub mod seat;
 
@@ -38,6 +39,7 @@ pub use basis::{Ground, GroundKind};
 pub use entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What, certainty_in_words};
 pub use format::{Format, FormatProblem};
 pub use house::{HouseLine, RulingNeeded, RulingOption, Setting, TableRule, TableRules};
+pub use layout::{LaidCard, Layout, Side};
 pub use ledger::{
     Acts, BrokenLog, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf,
 };
@@ -121,6 +123,8 @@ pub struct Prompt {
     pub detail: String,
     /// Who has to do it; none when it concerns everybody.
     pub seat: Option<Seat>,
+    /// How cards are to be laid, where that is what is asked; to be drawn.
+    pub layout: Option<Layout>,
 }
 
 /// Something that may happen now.

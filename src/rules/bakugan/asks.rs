@@ -3,7 +3,7 @@
 use super::event::{BakuganId, BattleOutcome, Command, Gate};
 use super::words::{full_name, listed, name, player};
 use super::{Answer, Bakugan, Face, Fact, HouseRule, Phase, Setting, Zone};
-use crate::rules::{Choice, MatchResult, Prompt, Rules as _, Seat};
+use crate::rules::{Choice, Layout, MatchResult, Prompt, Rules as _, Seat};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &Bakugan) -> Prompt {
@@ -104,11 +104,20 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
             None,
         ),
     };
+    let layout = matches!(state.phase, Phase::SetGates)
+        .then(|| Layout::of_gates(&gate_layers(state), state.players.count()));
     Prompt {
         headline,
         detail,
         seat,
+        layout,
     }
+}
+
+/// Who lays a gate now: everybody who has one in the hand, in seat order.
+pub(super) fn gate_layers(state: &Bakugan) -> Vec<Seat> {
+    let has_one = state.players.iter().filter(|(_, p)| p.gates_in_hand > 0);
+    has_one.map(|(seat, _)| seat).collect()
 }
 
 fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {

@@ -1,5 +1,6 @@
 //! What a command leads to.
 
+use super::asks::gate_layers;
 use super::event::{
     Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate, GatePlace,
     Section,
@@ -206,13 +207,7 @@ fn set_gates(draft: &mut Draft) -> Result<(), Refusal> {
             "at the start of a turn that finds no gate in the field (the sheet, \"Set up\")",
         ));
     }
-    let owners: Vec<Seat> = draft
-        .state
-        .players
-        .iter()
-        .filter(|(_, player)| player.gates_in_hand > 0)
-        .map(|(seat, _)| seat)
-        .collect();
+    let owners = gate_layers(&draft.state);
     for (number, owner) in (0..=u8::MAX).zip(owners) {
         draft.push(Event::GateSet {
             gate: Gate(number),

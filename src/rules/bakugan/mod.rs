@@ -30,8 +30,8 @@ pub use fact::{Fact, OpenGate, Place, Pose};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
 pub use refusal::Refusal;
 pub use setup::{
-    Attribute, BakuganSetup, GATES_TO_WIN, PlayerSetup, Setup, SetupForm, SetupProblem,
-    SetupRefused,
+    Attribute, BakuganSetup, GATES_TO_WIN, PLAYERS, PlayerSetup, SeatOrder, Setup, SetupForm,
+    SetupProblem, SetupRefused,
 };
 
 /// A match of Bakugan at one moment.
@@ -336,7 +336,7 @@ impl Rules for Bakugan {
         Self {
             players: form.players.iter().map(player).collect(),
             field: Vec::new(),
-            turn: form.first,
+            turn: setup.first(),
             rolls: 0,
             phase: Phase::SetGates,
             house: form.house.clone(),

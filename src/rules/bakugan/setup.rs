@@ -4,8 +4,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{HouseRule, HouseRules};
-use crate::rules::{Seat, TableRule as _};
+use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
+/// How many can play together.
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 /// How many Bakugan each player brings.
 pub const BAKUGAN_EACH: usize = 3;
 /// How many Gate cards each player brings.
@@ -98,14 +100,41 @@ impl PlayerSetup {
     }
 }
 
+/// How the seats came about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatOrder {
+    /// As the players sat down.
+    #[default]
+    AsSeated,
+    /// Drawn at random, and the players sit in that order; what was drawn comes in as the order of the players.
+    Drawn,
+}
+
+impl SeatOrder {
+    /// True for what a file leaves out.
+    pub fn is_as_seated(&self) -> bool {
+        *self == Self::AsSeated
+    }
+}
+
 /// A set-up as a form or a file holds it, not yet checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetupForm {
     /// The players, in seat order.
     pub players: Vec<PlayerSetup>,
-    /// Who goes first.
+    /// Who goes first. Where two play and somebody is marked as the youngest, that mark decides instead.
     pub first: Seat,
+    /// Who is the youngest, if it was marked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub youngest: Option<Seat>,
+    /// How the seats came about.
+    #[serde(default, skip_serializing_if = "SeatOrder::is_as_seated")]
+    pub order: SeatOrder,
+    /// How many games make the match.
+    #[serde(default, skip_serializing_if = "Format::is_single")]
+    pub format: Format,
     /// The house rules.
     #[serde(default)]
     pub house: HouseRules,
@@ -115,11 +144,17 @@ pub struct SetupForm {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupProblem {
     /// Too many or too few players.
-    #[error("{0} players: this game is played by 2")]
+    #[error("{0} players: this game is played by 2 to 4")]
     Players(usize),
     /// Nobody to go first.
     #[error("{0} goes first, but nobody sits there")]
     First(Seat),
+    /// Nobody to be the youngest.
+    #[error("{0} is marked as the youngest, but nobody sits there")]
+    Youngest(Seat),
+    /// A match format that cannot be.
+    #[error(transparent)]
+    Format(#[from] FormatProblem),
     /// Too many or too few Bakugan.
     #[error("{name} has {count} Bakugan: each player brings 3")]
     BakuganCount {
@@ -169,12 +204,18 @@ impl Setup {
     /// Everything that is wrong with it, at once.
     pub fn check(form: SetupForm) -> Result<Self, SetupRefused> {
         let mut problems = Vec::new();
-        if form.players.len() != 2 {
+        if !PLAYERS.contains(&form.players.len()) {
             problems.push(SetupProblem::Players(form.players.len()));
         }
         if form.first.index() >= form.players.len() {
             problems.push(SetupProblem::First(form.first));
         }
+        if let Some(youngest) = form.youngest
+            && youngest.index() >= form.players.len()
+        {
+            problems.push(SetupProblem::Youngest(youngest));
+        }
+        problems.extend(form.format.problem().map(SetupProblem::Format));
         for (seat, player) in Seat::all(form.players.len()).zip(&form.players) {
             if !is_name(&player.name) {
                 problems.push(SetupProblem::Name(seat));
@@ -214,19 +255,42 @@ impl Setup {
     /// Two players of whose pieces nothing is known; the first named goes first. Names that cannot be shown, or are the
     /// same, become "Player 1" and "Player 2".
     pub fn quick(first: &str, second: &str) -> Self {
-        let name = |name: &str, otherwise: &str| {
-            let name = name.trim();
-            if is_name(name) { name } else { otherwise }.to_owned()
-        };
-        let mut names = [name(first, "Player 1"), name(second, "Player 2")];
-        if names[0] == names[1] {
-            names = ["Player 1".to_owned(), "Player 2".to_owned()];
+        Self::quick_for(&[first, second])
+    }
+
+    /// Two to four players of whose pieces nothing is known, in the order of turns. Whoever is missing from two, and
+    /// every name that cannot be shown, becomes "Player 1" and so on; names after the fourth are left out. When two are
+    /// the same, all are numbered.
+    pub fn quick_for(names: &[&str]) -> Self {
+        let numbered = |at: usize| format!("Player {}", at.saturating_add(1));
+        let count = names.len().clamp(*PLAYERS.start(), *PLAYERS.end());
+        let mut shown: Vec<String> = (0..count)
+            .map(|at| match names.get(at).map(|name| name.trim()) {
+                Some(name) if is_name(name) => name.to_owned(),
+                _ => numbered(at),
+            })
+            .collect();
+        let same = |at: usize| shown[..at].contains(&shown[at]);
+        if (0..count).any(same) {
+            shown = (0..count).map(numbered).collect();
         }
         Self(SetupForm {
-            players: names.map(PlayerSetup::quick).into(),
+            players: shown.into_iter().map(PlayerSetup::quick).collect(),
             first: Seat::FIRST,
+            youngest: None,
+            order: SeatOrder::AsSeated,
+            format: Format::Single,
             house: HouseRules::defaults(),
         })
+    }
+
+    /// Who begins: where two play the youngest, if one is marked (the sheet, "Play"); else whoever was named. Three and
+    /// more are set down in the order that was drawn (the multiplayer sheet, "Turn sequence").
+    pub fn first(&self) -> Seat {
+        match (self.0.players.len(), self.0.youngest) {
+            (2, Some(youngest)) => youngest,
+            _ => self.0.first,
+        }
     }
 
     /// What was written down.
@@ -274,9 +338,50 @@ mod tests {
     }
 
     #[test]
+    fn two_to_four_play_and_nobody_else() {
+        for count in 0..7 {
+            let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
+            form.players = (0..count)
+                .map(|number| PlayerSetup::quick(format!("Kid {number}")))
+                .collect();
+            assert_eq!(
+                Setup::check(form).is_ok(),
+                PLAYERS.contains(&count),
+                "{count}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_mark_that_nobody_bears_and_a_format_that_cannot_be_are_named() {
+        let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
+        form.youngest = Some(Seat(2));
+        form.format = Format::BestOf(4);
+        let Err(refused) = Setup::check(form) else {
+            panic!("it was accepted");
+        };
+        let said = refused.to_string();
+        assert!(said.contains("seat 3 is marked as the youngest"), "{said}");
+        assert!(said.contains("best of 4"), "{said}");
+    }
+
+    #[test]
+    fn a_kept_two_player_set_up_says_no_more_than_before() {
+        let kept = ron::to_string(&Setup::quick("Mia", "Ben")).expect("it serialises");
+        for new in ["youngest", "order", "format"] {
+            assert!(!kept.contains(new), "{kept}");
+        }
+    }
+
+    #[test]
     fn a_quick_game_always_has_two_names() {
         for (one, two) in [("", ""), ("Mia", "Mia"), ("\n", "x"), ("Mia", " Mia ")] {
             let setup = Setup::quick(one, two);
+            assert_eq!(Setup::check(setup.form().clone()), Ok(setup));
+        }
+        for names in [&["Mia"][..], &["a", "b", "c"], &["a", "a", "b", "c", "d"]] {
+            let setup = Setup::quick_for(names);
+            assert_eq!(setup.form().players.len(), names.len().clamp(2, 4));
             assert_eq!(Setup::check(setup.form().clone()), Ok(setup));
         }
     }
