@@ -397,7 +397,11 @@ impl<R: Rules> Ledger<R> {
                 let mut lines = vec![format!("Entry {entry} corrected.")];
                 lines.extend(events.iter().map(|event| self.now.say(event)));
                 lines.extend(after.iter().filter_map(|again| match &again.fate {
-                    Fate::Dropped(why) => Some(format!("Entry {} let go: {why}.", again.entry)),
+                    Fate::Dropped(why) => {
+                        // A refusal may end with a sentence of its own.
+                        let why = why.trim_end_matches('.');
+                        Some(format!("Entry {} let go: {why}.", again.entry))
+                    }
                     Fate::Decided(_) => None,
                 }));
                 lines
