@@ -13,7 +13,9 @@ use super::law::{
     the_first_answer_leads_on, undo_then_redo_changes_nothing,
     undo_to_the_beginning_gives_the_start,
 };
-use super::{House, Played, a_game, any_setting, cases, house, number, result, seat, text, wishes};
+use super::{
+    House, Played, a_game, any_setting, cases, format, house, number, result, seat, text, wishes,
+};
 
 fn gate() -> BoxedStrategy<Gate> {
     prop_oneof![12 => (0..5_u8).prop_map(Gate), 1 => any::<u8>().prop_map(Gate)].boxed()
@@ -96,12 +98,19 @@ impl Played for Bakugan {
     const LONGEST: usize = 6_000;
 
     fn setups(how: House) -> BoxedStrategy<Setup> {
-        let powers = prop::collection::vec(prop::option::of(prop_oneof![Just(350), 0..900]), 6);
-        (house::<HouseRule>(how), powers, 0..2_u8)
-            .prop_map(|(house, powers, first)| {
-                let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
+        let powers = prop::collection::vec(prop::option::of(prop_oneof![Just(350), 0..900]), 12);
+        let seats = (2..=4_usize).prop_flat_map(|count| {
+            let seat = (0..count).prop_map(|seat| Seat(u8::try_from(seat).unwrap()));
+            (Just(count), seat.clone(), prop::option::of(seat))
+        });
+        (house::<HouseRule>(how), powers, seats, format(3))
+            .prop_map(|(house, powers, (count, first, youngest), format)| {
+                let names = &["Mia", "Ben", "Zoe", "Tom"][..count];
+                let mut form = SetupForm::from(Setup::quick_for(names));
                 form.house = house;
-                form.first = Seat(first);
+                form.first = first;
+                form.youngest = youngest;
+                form.format = format;
                 let toys = form
                     .players
                     .iter_mut()

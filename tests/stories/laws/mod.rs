@@ -14,8 +14,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
 use rollcall::rules::{
-    BySeat, Ledger, MatchResult, Misfits, ReplaceError, Rules, Seat, Setting, Source, Stamp,
-    TableRule, TableRules, ruling_needed,
+    BySeat, Format, Ledger, MatchResult, Misfits, ReplaceError, Rules, Seat, Setting, Source,
+    Stamp, TableRule, TableRules, ruling_needed,
 };
 
 /// What a test must know of a game to draw it at random and to look over its shoulder.
@@ -100,6 +100,17 @@ pub fn number() -> BoxedStrategy<i32> {
 /// One of the seats of the largest table, or one beyond.
 pub fn seat() -> BoxedStrategy<Seat> {
     prop_oneof![9 => (0..7_u8).prop_map(Seat), 1 => any::<u8>().prop_map(Seat)].boxed()
+}
+
+/// A match format that is soon over; `points` is what one game may bring.
+pub fn format(points: i32) -> BoxedStrategy<Format> {
+    prop_oneof![
+        Just(Format::Single),
+        Just(Format::BestOf(3)),
+        (1..=2 * points).prop_map(Format::FirstTo),
+        (1..=3_u16).prop_map(Format::Rounds),
+    ]
+    .boxed()
 }
 
 /// Any end of a match.
