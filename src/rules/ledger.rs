@@ -309,6 +309,12 @@ impl<R: Rules> Ledger<R> {
         self.until(entries).now
     }
 
+    /// The state on which the act of this entry was decided; none when it is no act in force.
+    pub fn before(&self, entry: u32) -> Option<R> {
+        let place = self.acts.iter().position(|act| act.entry == entry)?;
+        Some(self.fold_of(&self.acts[..place]))
+    }
+
     /// The entry that undo would take back.
     pub fn undo_entry(&self) -> Option<&EntryOf<R>> {
         self.entry(self.steps.last()?.entry())

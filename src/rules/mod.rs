@@ -27,6 +27,8 @@ pub mod format;
 pub mod house;
 pub mod layout;
 pub mod ledger;
+pub mod rule_set;
+pub mod script;
 pub mod seat;
 
 use std::error::Error;

@@ -13,6 +13,7 @@ pub mod event;
 pub mod fact;
 pub mod house;
 pub mod refusal;
+mod script;
 mod settle;
 pub mod setup;
 #[cfg(test)]
