@@ -2,7 +2,7 @@
 
 use super::event::{BakuganPlace, GatePlace, LineKind};
 use super::fact::{Fact, OpenGate};
-use super::setup::{Attribute, BakuganSetup, PlayerSetup, Setup, SetupForm};
+use super::setup::{Attribute, BakuganSetup, PlayerSetup, SeatOrder, Setup, SetupForm};
 use super::{Adjustment, Bakugan, BakuganId, BattleOutcome, Command, Gate, HouseRule, Phase};
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
 use crate::rules::{Ledger, MatchResult, Rules as _, Seat, Table};
@@ -72,10 +72,16 @@ const VERBS: &[(&str, Verb)] = &[
 ];
 
 impl Scripted for Bakugan {
-    const HEAD: &'static [Usage] = &[Usage::new(
-        "bakugan PLAYER NAME ATTRIBUTE POWER, ...",
-        "a player's Bakugan, where they are known: bakugan Mia Dragonoid pyrus 410, Manion",
-    )];
+    const HEAD: &'static [Usage] = &[
+        Usage::new(
+            "bakugan PLAYER NAME ATTRIBUTE POWER, ...",
+            "a player's Bakugan, where they are known: bakugan Mia Dragonoid pyrus 410, Manion",
+        ),
+        Usage::new(
+            "order drawn",
+            "the order of the seats was drawn / as seated",
+        ),
+    ];
 
     const COMMANDS: &'static [Usage] = &[
         Usage::new("gates set", "everybody has laid a Gate card"),
@@ -127,11 +133,6 @@ impl Scripted for Bakugan {
     ];
 
     fn setup(head: &Head<HouseRule>) -> Result<Setup, Problem> {
-        if let Some(format) = &head.format
-            && !format.value.is_single()
-        {
-            return Err(format.problem("a match of Bakugan is one game"));
-        }
         let quick = head.players.iter().map(PlayerSetup::quick);
         let mut players: Vec<PlayerSetup> = quick.collect();
         for mut words in head.own("bakugan") {
@@ -147,9 +148,21 @@ impl Scripted for Bakugan {
                 }
             }
         }
+        let mut order = SeatOrder::AsSeated;
+        for mut words in head.own("order") {
+            let orders = [
+                ("as seated", SeatOrder::AsSeated),
+                ("drawn", SeatOrder::Drawn),
+            ];
+            order = words.pick("an order", orders)?;
+            words.end()?;
+        }
         Setup::check(SetupForm {
             players,
             first: head.first(),
+            youngest: head.youngest.as_ref().map(|youngest| youngest.value),
+            order,
+            format: head.format(),
             house: head.house.clone(),
         })
         .map_err(|why| head.problem(format!("the set-up cannot be: {why}")))

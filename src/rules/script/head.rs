@@ -43,6 +43,8 @@ pub struct Head<R: TableRule> {
     pub players: Vec<String>,
     /// Who goes first.
     pub first: Option<Placed<Seat>>,
+    /// Who is marked as the youngest.
+    pub youngest: Option<Placed<Seat>>,
     /// The match format.
     pub format: Option<Placed<Format>>,
     /// The house rules: the rule set and what `house` lines change in it.
@@ -54,13 +56,14 @@ pub struct Head<R: TableRule> {
 }
 
 /// The lines that every game's head may have, as they are written.
-pub(super) const GENERAL: [(&str, &str); 7] = [
+pub(super) const GENERAL: [(&str, &str); 8] = [
     ("game GAME", "which game it is; the first line"),
     ("players NAME, NAME", "who plays, in seat order"),
     (
         "first NAME",
         "who goes first; else the first of the players",
     ),
+    ("youngest NAME", "who is the youngest"),
     (
         "format best of 3",
         "the match: one game / best of N / first to N / N rounds",
@@ -88,6 +91,7 @@ impl<R: TableRule> Head<R> {
         let mut head = Self {
             players: Vec::new(),
             first: None,
+            youngest: None,
             format: None,
             house: TableRules::defaults(),
             rulings: Rulings::default(),
@@ -96,15 +100,16 @@ impl<R: TableRule> Head<R> {
         };
         let mut problems = Vec::new();
         // Who goes first can be said before the names are.
-        let mut first = None;
+        let mut seats = Vec::new();
         let mut changes = Vec::new();
         for mut words in lines {
-            let read = head.line(&mut words, own, sets, &mut first, &mut changes);
+            let read = head.line(&mut words, own, sets, &mut seats, &mut changes);
             problems.extend(read.err());
         }
-        if let Some(mut words) = first {
+        for (word, mut words) in seats {
             match head.seat_at(&mut words) {
-                Ok(first) => head.first = Some(first),
+                Ok(seat) if word == "first" => head.first = Some(seat),
+                Ok(seat) => head.youngest = Some(seat),
                 Err(problem) => problems.push(problem),
             }
         }
@@ -123,7 +128,7 @@ impl<R: TableRule> Head<R> {
         words: &mut Words,
         own: &[&'static str],
         sets: &[WrittenRuleSet],
-        first: &mut Option<Words>,
+        seats: &mut Vec<(&'static str, Words)>,
         changes: &mut Vec<(R, Setting<R::Answer>)>,
     ) -> Result<(), Problem> {
         let known = GENERAL
@@ -138,8 +143,8 @@ impl<R: TableRule> Head<R> {
                 self.players =
                     words.list(|words| words.text_until("a player's name", &[",", "and"]))?;
             }
-            "first" => {
-                *first = Some(words.clone());
+            "first" | "youngest" => {
+                seats.push((word, words.clone()));
                 return Ok(());
             }
             "format" => {
