@@ -1,6 +1,9 @@
-use rollcall::rules::bakugan::{Command, Fact, Refusal, Zone};
-use rollcall::rules::{Ledger, Misfits, ReplaceError, Source};
+use rollcall::rules::bakugan::{Bakugan, Command, Fact, Refusal, Zone};
+use rollcall::rules::{
+    Board as _, EntryOf, Fate, Ledger, MatchResult, Misfits, ReplaceError, Source, What,
+};
 
+use crate::matches::play_to_three;
 use crate::table_top::{BEN, GATE_1, GATE_2, MIA, TableTop, bakugan, camera};
 
 /// Mia stands on Gate 1 (entry 3), Ben's opens there too (entry 5), Ben wins the battle (entries 6 and 7).
@@ -142,4 +145,184 @@ fn a_correction_keeps_the_time_of_what_it_corrects() {
         assert_eq!(line.number, written.entry.number);
         assert_eq!((line.happened_at, line.at), (first, at));
     }
+}
+
+/// The same game, read back from the lines of its file.
+fn restarted(table: &TableTop) -> TableTop {
+    let lines = table.game.entries().iter().map(ron::to_string);
+    let kept: Vec<EntryOf<Bakugan>> = lines
+        .map(|line| ron::from_str(&line.unwrap()).unwrap())
+        .collect();
+    let replay = Ledger::replay(table.game.setup().clone(), kept);
+    assert_eq!(replay.broken, None);
+    TableTop::around(replay.ledger)
+}
+
+#[test]
+fn the_last_act_of_a_match_can_be_undone_and_done_again_after_its_end() {
+    let mut table = TableTop::new();
+    play_to_three(&mut table);
+    let ended = table.game.now().clone();
+    let mut table = restarted(&table);
+    let at = table.stamp();
+    table.game.undo(at).unwrap();
+    assert_eq!(table.game.standing().result, None, "it goes on");
+    assert_eq!(table.score(), [2, 0]);
+    table.game.redo(at).unwrap();
+    assert_eq!(*table.game.now(), ended);
+    assert_eq!(
+        table.game.standing().result,
+        Some(MatchResult::Won(MIA)),
+        "and is over again"
+    );
+}
+
+#[test]
+fn a_match_that_is_over_can_be_undone_to_its_very_beginning_and_forth_again() {
+    let mut table = TableTop::new();
+    let start = table.game.now().clone();
+    play_to_three(&mut table);
+    let ended = table.game.now().clone();
+    let acts = table.game.entries().len();
+    let at = table.stamp();
+    for _ in 0..acts {
+        table.game.undo(at).unwrap();
+    }
+    assert_eq!(table.game.undo(at), None);
+    assert_eq!(*table.game.now(), start);
+    let mut table = restarted(&table);
+    for _ in 0..acts {
+        table.game.redo(at).unwrap();
+    }
+    assert_eq!(table.game.redo(at), None);
+    assert_eq!(*table.game.now(), ended);
+    assert_eq!(table.game.entries().len(), 3 * acts, "all of it is kept");
+}
+
+#[test]
+fn an_act_of_an_earlier_set_of_gates_is_corrected_after_the_end_and_after_a_restart() {
+    let mut table = TableTop::new();
+    play_to_three(&mut table);
+    let mut table = restarted(&table);
+    let at = table.stamp();
+    // The fourth roll of the match had slid off: the second battle was never fought.
+    let roll = 4;
+    let is_it = |command: &Command| matches!(command, Command::Settle { roll: 4, .. });
+    let acts = table.game.acts();
+    let (target, _) = acts.iter().find(|(_, command)| is_it(command)).unwrap();
+    let (target, last) = (*target, acts.last().unwrap().0);
+    let correct = Command::Settle {
+        roll,
+        fact: Fact::closed_off(),
+    };
+    let mut misfits = Misfits::default();
+    let mut reasons = Vec::new();
+    let replaced = loop {
+        match table
+            .game
+            .replace(target, correct.clone(), &misfits, Source::Referee, at)
+        {
+            Ok(replaced) => break replaced,
+            Err(ReplaceError::Misfit { entry, refusal }) => {
+                reasons.push((entry, refusal.to_string()));
+                misfits.drop.push(entry);
+            }
+            Err(other) => panic!("{other}"),
+        }
+    };
+    assert!(!reasons.is_empty(), "the later battles no longer fit");
+    assert_eq!(table.game.standing().result, None, "nobody has won now");
+    // Every later entry has a fate that the log keeps, and every one let go says why.
+    let What::Replaced { after, .. } = &replaced.entry.what else {
+        panic!("{:?}", replaced.entry);
+    };
+    let later: Vec<u32> = after.iter().map(|again| again.entry).collect();
+    assert_eq!(later, (target + 1..=last).collect::<Vec<u32>>());
+    let dropped: Vec<(u32, String)> = after
+        .iter()
+        .filter_map(|again| match &again.fate {
+            Fate::Dropped(why) => Some((again.entry, why.clone())),
+            Fate::Decided(_) => None,
+        })
+        .collect();
+    assert_eq!(dropped, reasons);
+    let said = table.sentences();
+    for (entry, why) in dropped {
+        let line = format!("Entry {entry} let go: {}.", why.trim_end_matches('.'));
+        assert!(said.contains(&line), "{line} is not said: {said:#?}");
+    }
+}
+
+#[test]
+fn stopping_at_an_entry_lets_all_later_ones_go_and_says_so_of_each() {
+    let mut table = a_battle_won_by_ben();
+    let at = table.stamp();
+    let stop = Misfits {
+        drop: Vec::new(),
+        stop_at: Some(6),
+    };
+    table
+        .game
+        .replace(3, it_was_closed(), &stop, Source::Referee, at)
+        .unwrap();
+    let said = table.sentences();
+    for entry in [6, 7] {
+        let line = format!("Entry {entry} let go: the referee stopped there.");
+        assert!(said.contains(&line), "{said:#?}");
+    }
+    let kept: Vec<u32> = table.game.acts().iter().map(|(entry, _)| *entry).collect();
+    assert_eq!(kept, [1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn a_misfit_that_was_not_agreed_to_stops_the_whole_correction() {
+    let mut table = a_battle_won_by_ben();
+    let before = table.game.clone();
+    let at = table.stamp();
+    let only_one = Misfits {
+        drop: vec![6],
+        stop_at: None,
+    };
+    let shown = table
+        .game
+        .replace(3, it_was_closed(), &only_one, Source::Referee, at)
+        .unwrap_err();
+    assert!(
+        matches!(shown, ReplaceError::Misfit { entry: 7, .. }),
+        "{shown}"
+    );
+    assert!(
+        shown
+            .to_string()
+            .starts_with("entry 7 no longer fits: not now"),
+        "{shown}"
+    );
+    assert_eq!(table.game.now(), before.now());
+    assert_eq!(table.game.entries(), before.entries());
+}
+
+#[test]
+fn who_said_so_is_kept_with_frame_and_certainty_whatever_is_corrected() {
+    let mut table = TableTop::new();
+    table.act(Command::SetGates);
+    let unsure = Source::Camera {
+        frame: 1_733,
+        certainty_percent: 64,
+    };
+    table.rolls(Fact::open_on(GATE_1), camera());
+    table.rolls(Fact::open_on(GATE_2), unsure);
+    let at = table.stamp();
+    table
+        .game
+        .replace(3, it_was_closed(), &Misfits::default(), Source::Referee, at)
+        .unwrap();
+    let table = restarted(&table);
+    let sources: Vec<Source> = table.game.log().iter().map(|line| line.source).collect();
+    let referee = Source::Referee;
+    assert_eq!(
+        sources,
+        [referee, referee, camera(), referee, unsure, referee],
+        "the corrected line keeps the camera's word, the correction is the referee's"
+    );
+    assert_eq!(sources[4].to_string(), "camera, not sure");
 }
