@@ -25,6 +25,7 @@ pub mod basis;
 pub mod entry;
 pub mod format;
 pub mod house;
+pub mod kaboodl;
 pub mod layout;
 pub mod ledger;
 pub mod rule_set;
@@ -184,6 +185,8 @@ pub enum MatchResult {
 pub enum GameKind {
     /// Bakugan Battle Brawlers, by the sheet in the starter packs.
     Bakugan,
+    /// Kaboodl, by the rulebook in the box.
+    Kaboodl,
 }
 
 impl GameKind {
@@ -191,6 +194,7 @@ impl GameKind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Bakugan => "Bakugan",
+            Self::Kaboodl => "Kaboodl",
         }
     }
 }
@@ -267,6 +271,8 @@ impl<R: Rules> Board for Ledger<R> {
 pub enum Table {
     /// A match of Bakugan.
     Bakugan(Ledger<bakugan::Bakugan>),
+    /// A match of Kaboodl.
+    Kaboodl(Ledger<kaboodl::Kaboodl>),
 }
 
 impl Table {
@@ -274,6 +280,7 @@ impl Table {
     pub fn board(&self) -> &dyn Board {
         match self {
             Self::Bakugan(game) => game,
+            Self::Kaboodl(game) => game,
         }
     }
 
@@ -281,6 +288,7 @@ impl Table {
     pub fn until(&self, entries: usize) -> Self {
         match self {
             Self::Bakugan(game) => Self::Bakugan(game.until(entries)),
+            Self::Kaboodl(game) => Self::Kaboodl(game.until(entries)),
         }
     }
 
@@ -288,6 +296,7 @@ impl Table {
     pub fn kind(&self) -> GameKind {
         match self {
             Self::Bakugan(_) => GameKind::Bakugan,
+            Self::Kaboodl(_) => GameKind::Kaboodl,
         }
     }
 }

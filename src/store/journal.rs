@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, StoreError, sync_folder_of, with_suffix};
 use crate::rules::bakugan::Bakugan;
+use crate::rules::kaboodl::Kaboodl;
 use crate::rules::{EntryOf, GameKind, Ledger, Rules, Stamp, Table};
 
 /// The first line of a journal.
@@ -167,6 +168,13 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<Bakugan>(path)?;
             Ok(KeptTable {
                 table: Table::Bakugan(kept.ledger),
+                damage: kept.damage,
+            })
+        }
+        GameKind::Kaboodl => {
+            let kept = read::<Kaboodl>(path)?;
+            Ok(KeptTable {
+                table: Table::Kaboodl(kept.ledger),
                 damage: kept.damage,
             })
         }

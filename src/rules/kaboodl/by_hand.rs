@@ -1,0 +1,156 @@
+//! What the referee may set by hand.
+
+use super::decide::{Draft, place_of, result_fits, seat_exists};
+use super::event::{Adjustment, Event, Place};
+use super::refusal::Refusal;
+use super::setup::{MOST_CARDS, MOST_POINTS, is_name};
+use super::{Kaboodl, Phase, round, words};
+use crate::rules::Seat;
+
+/// A longer reason does not fit in a log line.
+const LONGEST_REASON: usize = 200;
+
+pub(super) fn reason_given(reason: &str) -> Result<String, Refusal> {
+    let reason = reason.trim();
+    if reason.is_empty()
+        || reason.chars().count() > LONGEST_REASON
+        || reason.chars().any(char::is_control)
+    {
+        return Err(Refusal::CannotAdjust(
+            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
+                .to_owned(),
+        ));
+    }
+    Ok(reason.to_owned())
+}
+
+pub(super) fn adjust(draft: &mut Draft, change: &Adjustment, reason: &str) -> Result<(), Refusal> {
+    let reason = reason_given(reason)?;
+    fits(&draft.state, change)?;
+    let counted = draft.state.counted;
+    draft.push(Event::Adjusted {
+        change: change.clone(),
+        reason,
+    });
+    match change {
+        Adjustment::MoveCard { .. } | Adjustment::SetHand { .. } if counted => {
+            round::recount(draft);
+        }
+        Adjustment::SetPoints { .. } => round::end_match_if_won(draft),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn cannot(why: impl Into<String>) -> Result<(), Refusal> {
+    Err(Refusal::CannotAdjust(why.into()))
+}
+
+fn cards_fit(cards: u16) -> Result<(), Refusal> {
+    if cards > MOST_CARDS {
+        return cannot(format!(
+            "{cards} cards: a hand or pile has 0 to {MOST_CARDS}"
+        ));
+    }
+    Ok(())
+}
+
+fn points_fit(points: i32) -> Result<(), Refusal> {
+    if !(-MOST_POINTS..=MOST_POINTS).contains(&points) {
+        return cannot(format!(
+            "{points} points: it is between -{MOST_POINTS} and {MOST_POINTS}"
+        ));
+    }
+    Ok(())
+}
+
+fn fits(state: &Kaboodl, change: &Adjustment) -> Result<(), Refusal> {
+    match change {
+        Adjustment::MoveCard { card, to } => {
+            place_of(state, *card)?;
+            match to {
+                Place::With(seat) => seat_exists(state, *seat),
+                Place::Kaboodl | Place::Out => Ok(()),
+            }
+        }
+        Adjustment::SetHand { seat, cards } => {
+            seat_exists(state, *seat)?;
+            cards_fit(*cards)
+        }
+        Adjustment::SetDrawPile(cards)
+        | Adjustment::SetDiscardPile(cards)
+        | Adjustment::SetSeen { cards, .. } => cards_fit(*cards),
+        Adjustment::SetTurn(seat) | Adjustment::SetDealer(seat) | Adjustment::LiftTossOut(seat) => {
+            seat_exists(state, *seat)
+        }
+        Adjustment::SetPoints {
+            round,
+            seat,
+            points,
+        } => {
+            seat_exists(state, *seat)?;
+            points_fit(*points)?;
+            let counted = state.rounds.len();
+            if *round == 0 || usize::from(*round) > counted {
+                return cannot(format!(
+                    "round {round} has not been counted ({counted} have been); in a round under way points are added or taken off"
+                ));
+            }
+            Ok(())
+        }
+        Adjustment::Extra { seat, points } => {
+            seat_exists(state, *seat)?;
+            points_fit(*points)?;
+            if state.counted {
+                return cannot(format!(
+                    "round {} has been counted: set its points instead",
+                    state.round()
+                ));
+            }
+            Ok(())
+        }
+        Adjustment::OpenSteal(card) => {
+            let place = place_of(state, *card)?;
+            if !matches!(state.phase, Phase::InTurn | Phase::LastCall) {
+                return cannot("a K'baam is open only after drawing, until the discard");
+            }
+            if state.steal_of(*card).is_some() {
+                return cannot(format!(
+                    "{} has an open K'baam on it already",
+                    words::card(state, *card)
+                ));
+            }
+            match place {
+                Place::With(seat) if seat != state.turn => Ok(()),
+                _ => cannot(format!(
+                    "{} {}: K'baam takes a card from a player whose turn it is not",
+                    words::card(state, *card),
+                    words::place(state, place)
+                )),
+            }
+        }
+        Adjustment::DropSteal(card) => {
+            place_of(state, *card)?;
+            if state.steal_of(*card).is_none() {
+                return cannot(format!(
+                    "there is no open K'baam on {}",
+                    words::card(state, *card)
+                ));
+            }
+            Ok(())
+        }
+        Adjustment::Rename { seat, name } => {
+            seat_exists(state, *seat)?;
+            let taken =
+                |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
+            if !is_name(name) || state.players.iter().any(taken) {
+                return cannot(
+                    "a name has 1 to 40 letters on one line and is not another player's",
+                );
+            }
+            Ok(())
+        }
+        Adjustment::SetResult(result) => result_fits(state, *result),
+        Adjustment::Note => Ok(()),
+    }
+}
