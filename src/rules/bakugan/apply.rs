@@ -1,7 +1,13 @@
 //! How an event changes the state. Total: what cannot be is passed over.
 
-use super::event::{Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace};
-use super::{Bakugan, Battle, Choosing, Face, FieldGate, Fighter, Line, Phase, Setting, Tie, Zone};
+use super::event::{
+    Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, GateSide,
+};
+use super::incidents::{AfterKnock, AfterTooNear, Aside};
+use super::{
+    Bakugan, Battle, Choosing, Face, FieldGate, Fighter, Line, Meeting, Phase, Setting, Tie, Zone,
+    series,
+};
 use crate::rules::Seat;
 
 pub(super) fn apply(state: &mut Bakugan, event: &Event) {
@@ -90,6 +96,7 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
                 bakugan: *bakugan,
                 lines: Vec::new(),
             };
+            state.aside.clashes.retain(|one| !fighters.contains(one));
             state.phase = Phase::Battle(Battle {
                 gate: *gate,
                 fighters: fighters.iter().map(fighter).collect(),
@@ -158,24 +165,105 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
             for bakugan in bakugan {
                 put(state, *bakugan, Zone::Unused);
             }
-            if matches!(state.phase, Phase::ToRoll | Phase::NothingToRoll) {
-                state.phase = state.rest();
-            }
+            rest_again(state);
         }
         Event::Passed { .. } => {}
         Event::TurnPassed { to } => {
             if state.players.get(*to).is_some() {
                 state.turn = *to;
             }
+            state.aside = Aside::default();
             state.phase = state.rest();
         }
         Event::Undecided { .. } => state.phase = Phase::Undecided,
         Event::MatchEnded { result, .. } => state.phase = Phase::Over(*result),
+        Event::TooNear {
+            roll,
+            bakugan,
+            then,
+            ..
+        } => {
+            state.aside.too_near = Some(*roll);
+            let zone = match then {
+                AfterTooNear::Noted => return,
+                AfterTooNear::RollAgain | AfterTooNear::Missed { to_used: false } => Zone::Unused,
+                AfterTooNear::Missed { to_used: true } => Zone::Used,
+            };
+            put(state, *bakugan, zone);
+            state.phase = state.rest();
+        }
+        Event::Knocked { bakugan, then, .. } => knock(state, *bakugan, *then),
+        Event::OpponentToChoose {
+            gate,
+            came,
+            by,
+            among,
+            ..
+        } => {
+            state.aside.clashes.retain(|one| one != came);
+            state.phase = Phase::ChoosingOpponent(Meeting {
+                gate: *gate,
+                came: *came,
+                by: *by,
+                among: among.clone(),
+            });
+        }
+        Event::SpecialMoved { bakugan, to, .. } => {
+            let since_roll = state.rolls;
+            put(
+                state,
+                *bakugan,
+                Zone::Standing {
+                    gate: *to,
+                    since_roll,
+                },
+            );
+            state.phase = state.rest();
+        }
+        Event::VoteTaken { .. } | Event::CoinFell { .. } => {}
+        Event::GameEnded { result, .. } => {
+            state.series.end(*result);
+            state.phase = Phase::BetweenGames;
+        }
+        Event::GameBegan { game, first, .. } => {
+            state.aside = Aside::default();
+            series::begin(state, *game, *first);
+        }
         Event::RuleSet { rule, answer } => {
             state.house.set(*rule, Setting::Is(*answer));
+            // What a turn begins with may hang on it.
+            rest_again(state);
         }
         Event::Adjusted { change, .. } => adjust(state, change),
     }
+}
+
+/// What a turn begins with is worked out again, when nothing else is under way.
+fn rest_again(state: &mut Bakugan) {
+    if matches!(
+        state.phase,
+        Phase::ToRoll | Phase::RunningOut | Phase::NothingToRoll
+    ) {
+        state.phase = state.rest();
+    }
+}
+
+fn knock(state: &mut Bakugan, bakugan: BakuganId, then: AfterKnock) {
+    match then {
+        AfterKnock::PutBack => return,
+        AfterKnock::Used => put(state, bakugan, Zone::Used),
+        AfterKnock::Stands(gate) if state.gate(gate).is_none() => return,
+        AfterKnock::Stands(gate) => {
+            let since_roll = state.rolls;
+            put(state, bakugan, Zone::Standing { gate, since_roll });
+            let there = state.standing_on(gate);
+            state.aside.clashes.retain(|one| *one != bakugan);
+            if there.iter().any(|other| other.seat != bakugan.seat) {
+                state.aside.clashes.push(bakugan);
+            }
+        }
+    }
+    rest_again(state);
 }
 
 fn put(state: &mut Bakugan, bakugan: BakuganId, zone: Zone) {
@@ -246,6 +334,9 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
         Adjustment::SetTurn(seat) => {
             if state.players.get(*seat).is_some() {
                 state.turn = *seat;
+                if matches!(state.phase, Phase::Over(_) | Phase::BetweenGames) {
+                    state.series.reopen();
+                }
                 state.phase = state.rest();
             }
         }
@@ -255,6 +346,23 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
                 player.name.clone_from(name);
             }
         }
+        Adjustment::SetSide { gate, side } => {
+            if let Some(Some(card)) = state.field.get_mut(gate.index()) {
+                card.face = match side {
+                    GateSide::Down => Face::Down,
+                    GateSide::Up(name) => Face::Up(name.clone()),
+                };
+            }
+        }
+        Adjustment::SetResult(result) => state.phase = Phase::Over(*result),
+        Adjustment::SetGameResult { game, result } => {
+            let place = usize::from(*game).checked_sub(1);
+            if let Some(kept) = place.and_then(|at| state.series.results.get_mut(at)) {
+                *kept = *result;
+            }
+        }
+        // The battle itself is an event of its own.
+        Adjustment::BeginBattle { .. } => state.phase = state.rest(),
         Adjustment::Note => return,
     }
     mend(state);
@@ -323,7 +431,7 @@ fn mend(state: &mut Bakugan) {
                 .is_some_and(|toy| matches!(toy.zone, Zone::Standing { gate, .. } if gate == on))
     };
     let goes_on = match &state.phase {
-        Phase::Over(_) => true,
+        Phase::Over(_) | Phase::BetweenGames => true,
         Phase::Rolling { bakugan, .. } => rolling(bakugan),
         Phase::Choosing(choosing) => {
             choosing
@@ -354,7 +462,15 @@ fn mend(state: &mut Bakugan) {
                     .iter()
                     .all(|fighter| stands(fighter, tie.gate) && can_still(fighter.seat))
         }
-        Phase::SetGates | Phase::ToRoll | Phase::NothingToRoll | Phase::Undecided => false,
+        Phase::ChoosingOpponent(meeting) => {
+            let mut all = meeting.among.iter().chain([&meeting.came]);
+            all.all(|bakugan| stands(bakugan, meeting.gate))
+        }
+        Phase::SetGates
+        | Phase::ToRoll
+        | Phase::RunningOut
+        | Phase::NothingToRoll
+        | Phase::Undecided => false,
     };
     if goes_on {
         return;

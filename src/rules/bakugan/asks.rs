@@ -2,7 +2,10 @@
 
 use super::event::{BakuganId, BattleOutcome, Command, Gate};
 use super::words::{full_name, listed, name, player};
-use super::{Answer, Bakugan, Face, Fact, HouseRule, Phase, Setting, Zone};
+use super::{
+    Answer, Bakugan, Ballot, Face, Fact, HouseRule, Motion, Outcome, Phase, Refusal, Setting, Zone,
+    running_out, told,
+};
 use crate::rules::{Choice, Layout, MatchResult, Prompt, Rules as _, Seat};
 
 /// What is asked of the table now.
@@ -76,6 +79,31 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
                 ),
             }
         }
+        Phase::ChoosingOpponent(meeting) => (
+            format!("{} chooses an opponent", player(state, meeting.by)),
+            format!(
+                "Several stand on {}: a battle is one against one.",
+                meeting.gate
+            ),
+            Some(meeting.by),
+        ),
+        Phase::RunningOut => (
+            format!("{turn} has nothing to roll"),
+            "Move a standing Bakugan to where it starts a battle. If no opponent stands, take a gate."
+                .to_owned(),
+            Some(state.turn),
+        ),
+        Phase::BetweenGames => (
+            match state.series().results().last() {
+                Some(result) => told::ended(state, *result, "game"),
+                None => "The game is over".to_owned(),
+            },
+            format!(
+                "Everybody takes all pieces back. {} begins the next game.",
+                player(state, state.series().first().next(state.players.count()))
+            ),
+            None,
+        ),
         Phase::NothingToRoll => (
             format!("{turn} has nothing to roll"),
             match state.house.setting(HouseRule::NothingToRoll) {
@@ -174,22 +202,38 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
             all.push(choice("Nobody stands", Command::TieFirst { seat: None }));
             all
         }
+        Phase::ChoosingOpponent(meeting) => meeting
+            .among
+            .iter()
+            .map(|bakugan| {
+                let command = Command::ChooseOpponent { bakugan: *bakugan };
+                choice(full_name(state, *bakugan), command)
+            })
+            .collect(),
+        Phase::RunningOut => running_out::choices(state),
         Phase::NothingToRoll => {
-            let pass = choice("Pass", Command::Pass);
-            match state.decide(&pass.command) {
-                Ok(_) => vec![likeliest(pass)],
-                Err(_) => by_vote(state, state.players.seats().collect()),
+            if state.house.setting(HouseRule::NothingToRoll) != Setting::Is(Answer::Vote) {
+                return vec![likeliest(choice("Pass", Command::Pass))];
             }
+            let mut all = vec![choice("The turn passes", all_for_passing(state))];
+            all.extend(by_vote(state, state.players.seats().collect()));
+            all
         }
-        Phase::Undecided => by_vote(state, state.players.seats().collect()),
+        Phase::Undecided => by_vote(state, state.leaders()),
+        Phase::BetweenGames => vec![likeliest(choice("Next game", Command::NextGame))],
         Phase::Over(_) => Vec::new(),
     }
 }
 
+/// The table's word on who wins, with a reason that fits: the match, or the game where a match has several.
 fn by_vote(state: &Bakugan, seats: Vec<Seat>) -> Vec<Choice<Command>> {
-    let end = |result| Command::EndMatch {
-        result,
-        reason: "by vote or coin".to_owned(),
+    let end = |result| {
+        let reason = "by vote or coin".to_owned();
+        if state.series().format().is_single() {
+            Command::EndMatch { result, reason }
+        } else {
+            Command::EndGame { result, reason }
+        }
     };
     let mut all: Vec<Choice<Command>> = seats
         .into_iter()
@@ -202,6 +246,25 @@ fn by_vote(state: &Bakugan, seats: Vec<Seat>) -> Vec<Choice<Command>> {
         .collect();
     all.push(choice("Nobody wins", end(MatchResult::Draw)));
     all
+}
+
+/// A vote in which everybody lets the turn pass.
+fn all_for_passing(state: &Bakugan) -> Command {
+    let ballot = |words: &str, outcome, votes| Ballot {
+        motion: Motion {
+            words: words.to_owned(),
+            outcome,
+        },
+        votes,
+    };
+    let everybody = u8::try_from(state.players.count()).unwrap_or(u8::MAX);
+    Command::Vote {
+        question: "nothing to roll: what now?".to_owned(),
+        ballots: vec![
+            ballot("the turn passes", Outcome::TurnPasses, everybody),
+            ballot("nobody wins", Outcome::NobodyWins, 0),
+        ],
+    }
 }
 
 /// What a player can roll: the unused ones, or, when there are none, the used ones that come back.
@@ -248,6 +311,10 @@ fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
         }
     }
     all.push(settle("Left the table".to_owned(), Fact::gone()));
+    let too_near = Command::CloseRoll { roll };
+    if !matches!(state.decide(&too_near), Err(Refusal::TooNearNoted(_))) {
+        all.push(choice("Rolled from too near", too_near));
+    }
     // A house rule without an answer refuses the outcomes that meet it; the screen asks when one is wished.
     all
 }

@@ -7,7 +7,10 @@ use super::event::{
 };
 use super::refusal::Refusal;
 use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
-use super::{Answer, Bakugan, HouseRule, Phase, Zone, battle, settle, words};
+use super::{
+    Answer, Bakugan, GateSide, HouseRule, Phase, Zone, battle, incidents, running_out, series,
+    settle, vote, words,
+};
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// The most gates that can lie in the field at once.
@@ -32,7 +35,7 @@ impl Draft {
         self.state.house.answer(rule).map_err(Refusal::NeedsRuling)
     }
 
-    /// Ends the match if somebody has three gates. True when it did.
+    /// Ends the game if somebody has three gates. True when it did.
     fn end_if_won(&mut self) -> bool {
         let winner = self
             .state
@@ -41,11 +44,8 @@ impl Draft {
             .find(|(_, player)| player.gates_won.len() >= GATES_TO_WIN)
             .map(|(seat, _)| seat);
         if let Some(seat) = winner {
-            self.push(Event::MatchEnded {
-                result: MatchResult::Won(seat),
-                reason: None,
-                basis: Basis::Sheet(Section::Winning),
-            });
+            let basis = Basis::Sheet(Section::Winning);
+            self.end_game(MatchResult::Won(seat), None, basis);
         }
         winner.is_some()
     }
@@ -55,9 +55,17 @@ impl Draft {
         if self.end_if_won() {
             return;
         }
+        if incidents::begin_clash(self) {
+            return;
+        }
         let to = self.state.turn.next(self.state.players.count());
         self.push(Event::TurnPassed { to });
-        self.return_if_none_unused(to, Basis::Sheet(Section::AdditionalRules));
+        // Where a house rule is still to be answered, the roll asks it.
+        if self.state.phase != Phase::RunningOut
+            && let Ok(basis) = self.state.return_basis()
+        {
+            self.return_if_none_unused(to, basis);
+        }
         if self.state.phase == Phase::Undecided {
             self.most_gates_win();
         }
@@ -80,27 +88,11 @@ impl Draft {
 
     /// No gate is left to play for: the most gates win, or the table decides.
     fn most_gates_win(&mut self) {
-        let won = |seat: &Seat| {
-            self.state
-                .players
-                .get(*seat)
-                .map_or(0, |player| player.gates_won.len())
-        };
-        let most = self.state.players.seats().map(|s| won(&s)).max();
-        let among: Vec<Seat> = self
-            .state
-            .players
-            .seats()
-            .filter(|seat| Some(won(seat)) == most)
-            .collect();
-        self.push(match among[..] {
-            [seat] => Event::MatchEnded {
-                result: MatchResult::Won(seat),
-                reason: None,
-                basis: Basis::Inferred,
-            },
-            _ => Event::Undecided { among },
-        });
+        let among = self.state.leaders();
+        match among[..] {
+            [seat] => self.end_game(MatchResult::Won(seat), None, Basis::Inferred),
+            _ => self.push(Event::Undecided { among }),
+        }
     }
 }
 
@@ -145,7 +137,32 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             battle::finish(&mut draft, *outcome, None, Basis::Referee)?;
         }
         Command::TieFirst { seat } => battle::tie_first(&mut draft, *seat)?,
+        Command::Pass if draft.state.phase == Phase::RunningOut => {
+            running_out::decline(&mut draft)?;
+        }
         Command::Pass => pass(&mut draft)?,
+        Command::CloseRoll { roll } => incidents::too_near(&mut draft, *roll)?,
+        Command::Knocked { bakugan, lies } => incidents::knocked(&mut draft, *bakugan, *lies)?,
+        Command::ChooseOpponent { bakugan } => settle::choose_opponent(&mut draft, *bakugan)?,
+        Command::SpecialMove { bakugan, to } => {
+            running_out::special_move(&mut draft, *bakugan, *to)?;
+        }
+        Command::SpecialTake { gate } => running_out::special_take(&mut draft, *gate)?,
+        Command::Vote { question, ballots } => vote::vote(&mut draft, question, ballots)?,
+        Command::Coin {
+            question,
+            heads,
+            tails,
+            fell,
+        } => vote::coin(&mut draft, question, heads, tails, *fell)?,
+        Command::NextGame => series::next_game(&mut draft)?,
+        Command::EndGame { result, reason } => {
+            winners_exist(state, *result)?;
+            if state.phase == Phase::BetweenGames {
+                return Err(not_now(state, "ending a game", "while one is being played"));
+            }
+            draft.end_game(*result, Some(reason_given(reason)?), Basis::Referee);
+        }
         Command::SetRule { rule, answer } => {
             if rule.value(*answer).is_none() {
                 return Err(Refusal::NoSuchOption(*rule));
@@ -158,27 +175,10 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
         Command::Adjust { change, reason } => {
             let reason = reason_given(reason)?;
             adjustment_fits(&draft.state, change)?;
-            let was_over = matches!(draft.state.phase, Phase::Over(_));
-            draft.push(Event::Adjusted {
-                change: change.clone(),
-                reason,
-            });
-            if !was_over && matches!(change, Adjustment::MoveGate { .. }) {
-                draft.end_if_won();
-            }
+            adjust(&mut draft, change, reason);
         }
         Command::EndMatch { result, reason } => {
-            let winners: Vec<Seat> = match result {
-                MatchResult::Won(seat) => vec![*seat],
-                MatchResult::Shared(seats) => seats.iter().collect(),
-                MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-            };
-            if let Some(seat) = winners
-                .into_iter()
-                .find(|seat| state.players.get(*seat).is_none())
-            {
-                return Err(Refusal::NoSuchSeat(seat));
-            }
+            winners_exist(state, *result)?;
             draft.push(Event::MatchEnded {
                 result: *result,
                 reason: Some(reason_given(reason)?),
@@ -187,6 +187,47 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
         }
     }
     Ok(draft.events)
+}
+
+fn winners_exist(state: &Bakugan, result: MatchResult) -> Result<(), Refusal> {
+    let winners: Vec<Seat> = match result {
+        MatchResult::Won(seat) => vec![seat],
+        MatchResult::Shared(seats) => seats.iter().collect(),
+        MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
+    };
+    let missing = winners
+        .into_iter()
+        .find(|seat| state.players.get(*seat).is_none());
+    missing.map_or(Ok(()), |seat| Err(Refusal::NoSuchSeat(seat)))
+}
+
+/// A change by hand, and what the rules make of the table after it.
+fn adjust(draft: &mut Draft, change: &Adjustment, reason: String) {
+    let was_over = matches!(draft.state.phase, Phase::Over(_) | Phase::BetweenGames);
+    let was_undecided = draft.state.phase == Phase::Undecided;
+    draft.push(Event::Adjusted {
+        change: change.clone(),
+        reason,
+    });
+    match change {
+        Adjustment::MoveGate { .. } if !was_over => {
+            draft.end_if_won();
+        }
+        Adjustment::BeginBattle { came, stood } => {
+            if let Some(gate) = words::gate_under(&draft.state, *came) {
+                draft.push(Event::BattleBegan {
+                    gate,
+                    fighters: vec![*came, *stood],
+                    basis: Basis::Referee,
+                });
+            }
+        }
+        Adjustment::SetGameResult { .. } => draft.end_match_if_decided(),
+        _ => {}
+    }
+    if draft.state.phase == Phase::Undecided && !was_undecided {
+        draft.most_gates_win();
+    }
 }
 
 /// The refusal of a wish that does not fit what is asked now.
@@ -232,6 +273,14 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
             });
         }
         Phase::ToRoll => {}
+        Phase::RunningOut => {
+            return Err(not_now(
+                state,
+                "a roll",
+                "when a player has something unused; here the special move takes its place (the multiplayer sheet, \
+                 \"Running out of Bakugan\"; house rule multi_return)",
+            ));
+        }
         Phase::TieRoll(tie) => battle::may_roll_for(state, tie, bakugan)?,
         _ => {
             return Err(not_now(
@@ -241,20 +290,41 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
             ));
         }
     }
-    draft.return_if_none_unused(bakugan.seat, Basis::Sheet(Section::AdditionalRules));
+    let state = &draft.state;
+    let is_turn = state.phase == Phase::ToRoll;
+    if is_turn && state.in_zone(bakugan.seat, Zone::Unused).next().is_none() {
+        if toy.zone != Zone::Used {
+            return Err(not_unused(state, bakugan));
+        }
+        let basis = state.return_basis().map_err(Refusal::NeedsRuling)?;
+        draft.return_if_none_unused(bakugan.seat, basis);
+    } else {
+        let basis = Basis::Sheet(Section::AdditionalRules);
+        draft.return_if_none_unused(bakugan.seat, basis);
+    }
     let state = &draft.state;
     if let Some(toy) = state.toy(bakugan)
         && toy.zone != Zone::Unused
     {
-        return Err(Refusal::NotUnused {
-            bakugan: toy.name.clone(),
-            place: words::place(toy.zone),
-            unused: words::names(state, state.in_zone(bakugan.seat, Zone::Unused)),
-        });
+        return Err(not_unused(state, bakugan));
     }
     let roll = state.rolls.saturating_add(1);
     draft.push(Event::Rolled { roll, bakugan });
     Ok(())
+}
+
+fn not_unused(state: &Bakugan, bakugan: BakuganId) -> Refusal {
+    let place = state.toy(bakugan).map(|toy| words::place(toy.zone));
+    let mut ready: Vec<BakuganId> = state.in_zone(bakugan.seat, Zone::Unused).collect();
+    if ready.is_empty() {
+        // They come back before the roll.
+        ready = state.in_zone(bakugan.seat, Zone::Used).collect();
+    }
+    Refusal::NotUnused {
+        bakugan: words::name(state, bakugan),
+        place: place.unwrap_or_default(),
+        unused: words::names(state, ready),
+    }
 }
 
 fn pass(draft: &mut Draft) -> Result<(), Refusal> {
@@ -282,17 +352,21 @@ fn pass(draft: &mut Draft) -> Result<(), Refusal> {
 }
 
 fn reason_given(reason: &str) -> Result<String, Refusal> {
-    let reason = reason.trim();
-    if reason.is_empty()
-        || reason.chars().count() > LONGEST_REASON
-        || reason.chars().any(char::is_control)
+    one_line(reason, "a change by hand needs a reason")
+}
+
+/// A text of the referee that stands in the log.
+pub(super) fn one_line(text: &str, needs: &str) -> Result<String, Refusal> {
+    let text = text.trim();
+    if text.is_empty()
+        || text.chars().count() > LONGEST_REASON
+        || text.chars().any(char::is_control)
     {
-        return Err(Refusal::CannotAdjust(
-            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
-                .to_owned(),
-        ));
+        return Err(Refusal::CannotAdjust(format!(
+            "{needs} of at most {LONGEST_REASON} letters on one line: it stands in the log"
+        )));
     }
-    Ok(reason.to_owned())
+    Ok(text.to_owned())
 }
 
 fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> {
@@ -350,6 +424,42 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
                 ));
             }
             Ok(())
+        }
+        Adjustment::SetSide { gate, side } => {
+            gate_exists(state, *gate)?;
+            match side {
+                GateSide::Up(Some(name)) if !is_name(name) => Err(Refusal::CannotAdjust(
+                    "a card's name has 1 to 40 letters on one line".to_owned(),
+                )),
+                GateSide::Up(_) | GateSide::Down => Ok(()),
+            }
+        }
+        Adjustment::BeginBattle { came, stood } => {
+            toy_exists(*came)?;
+            toy_exists(*stood)?;
+            let under = words::gate_under(state, *came);
+            if came.seat != stood.seat
+                && under.is_some()
+                && under == words::gate_under(state, *stood)
+            {
+                return Ok(());
+            }
+            Err(Refusal::CannotAdjust(format!(
+                "{} and {} do not stand on one gate as opponents; put them there first",
+                words::full_name(state, *came),
+                words::full_name(state, *stood)
+            )))
+        }
+        Adjustment::SetResult(result) => winners_exist(state, *result),
+        Adjustment::SetGameResult { game, result } => {
+            winners_exist(state, *result)?;
+            let over = state.series.results.len();
+            if (1..=over).contains(&usize::from(*game)) {
+                return Ok(());
+            }
+            Err(Refusal::CannotAdjust(format!(
+                "game {game} is not over; games that are over: {over}"
+            )))
         }
         Adjustment::Note => Ok(()),
     }

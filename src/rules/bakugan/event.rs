@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::fact::Fact;
 use super::house::{Answer, HouseRule};
+use super::incidents::{AfterKnock, AfterTooNear, Lies};
+use super::vote::{Ballot, CoinSide, Motion};
 use crate::rules::{MatchResult, Seat, basis};
 
 /// One Bakugan: whose it is and which of theirs, from 0.
@@ -116,8 +118,40 @@ pub enum Adjustment {
         /// The name.
         name: String,
     },
+    /// A gate in the field lies on this side.
+    SetSide {
+        /// Which gate.
+        gate: Gate,
+        /// The side that is up.
+        side: GateSide,
+    },
+    /// Two Bakugan that stand on one gate fight; whatever was under way is broken off.
+    BeginBattle {
+        /// Which of them came.
+        came: BakuganId,
+        /// Which stood there.
+        stood: BakuganId,
+    },
+    /// The match has ended so, also when it had ended otherwise.
+    SetResult(MatchResult),
+    /// A game of the match that is over has ended so.
+    SetGameResult {
+        /// Its number, from 1.
+        game: u16,
+        /// How it ended.
+        result: MatchResult,
+    },
     /// Nothing changes; the reason stands in the log.
     Note,
+}
+
+/// The side of a gate that is up.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum GateSide {
+    /// Face down.
+    Down,
+    /// Face up, with its name if it is said.
+    Up(Option<String>),
 }
 
 /// A wish of the referee or of the camera.
@@ -182,6 +216,62 @@ pub enum Command {
     },
     /// There is nothing to roll.
     Pass,
+    /// An open roll was made from too near, dropped or bounced.
+    CloseRoll {
+        /// The roll's number.
+        roll: u32,
+    },
+    /// A standing Bakugan was knocked.
+    Knocked {
+        /// Which.
+        bakugan: BakuganId,
+        /// How it lies now.
+        lies: Lies,
+    },
+    /// Whom the one that came fights, where several opponents stand on its gate.
+    ChooseOpponent {
+        /// Which.
+        bakugan: BakuganId,
+    },
+    /// Three and more players, nothing to roll: a standing Bakugan goes where it starts a battle.
+    SpecialMove {
+        /// Which.
+        bakugan: BakuganId,
+        /// Where to.
+        to: Gate,
+    },
+    /// Three and more players, nothing to roll and no opponent stands: a gate is taken with all own standing Bakugan.
+    SpecialTake {
+        /// Which gate.
+        gate: Gate,
+    },
+    /// The players have voted.
+    Vote {
+        /// On what.
+        question: String,
+        /// The answers with their votes.
+        ballots: Vec<Ballot>,
+    },
+    /// A coin has been tossed.
+    Coin {
+        /// For what.
+        question: String,
+        /// What heads means.
+        heads: Motion,
+        /// What tails means.
+        tails: Motion,
+        /// How it fell.
+        fell: CoinSide,
+    },
+    /// The game under way ends by the table's word; the match goes on if its format says so.
+    EndGame {
+        /// How.
+        result: MatchResult,
+        /// Why; it stands in the log.
+        reason: String,
+    },
+    /// The next game of the match begins.
+    NextGame,
     /// A house rule is answered or changed.
     SetRule {
         /// Which.
@@ -220,6 +310,10 @@ pub enum Section {
     AdditionalRules,
     /// Winning the game.
     Winning,
+    /// Running out of Bakugan, of the multiplayer sheet.
+    RunningOut,
+    /// Odd situations, of the multiplayer sheet.
+    OddSituations,
 }
 
 impl basis::Section for Section {
@@ -231,6 +325,8 @@ impl basis::Section for Section {
             Self::Battle => "Battle",
             Self::AdditionalRules => "Additional rules",
             Self::Winning => "Winning the game",
+            Self::RunningOut => "Running out of Bakugan",
+            Self::OddSituations => "Odd situations",
         }
     }
 }
@@ -247,6 +343,8 @@ pub enum Taking {
     Battle(Option<Vec<(BakuganId, i32)>>),
     /// By a tie roll.
     TieRoll,
+    /// In place of a roll, when there was nothing to roll and no opponent stood anywhere.
+    RunningOut,
 }
 
 /// Why somebody chooses a gate.
@@ -449,6 +547,96 @@ pub enum Event {
         /// What it rests on.
         basis: Basis,
     },
+    /// A roll was made from too near.
+    TooNear {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// What became of it.
+        then: AfterTooNear,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A standing Bakugan was knocked.
+    Knocked {
+        /// Which.
+        bakugan: BakuganId,
+        /// Where it stood.
+        from: Gate,
+        /// How it lay then.
+        lies: Lies,
+        /// What became of it.
+        then: AfterKnock,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// Several opponents stand on the gate: somebody chooses whom to fight.
+    OpponentToChoose {
+        /// Where.
+        gate: Gate,
+        /// The one that came.
+        came: BakuganId,
+        /// Who chooses.
+        by: Seat,
+        /// Among these.
+        among: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A standing Bakugan was moved in place of a roll.
+    SpecialMoved {
+        /// Which.
+        bakugan: BakuganId,
+        /// From which gate.
+        from: Gate,
+        /// To which.
+        to: Gate,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// The players have voted.
+    VoteTaken {
+        /// On what.
+        question: String,
+        /// The answers with their votes.
+        ballots: Vec<Ballot>,
+        /// The answer with most votes; none when several have as many.
+        decided: Option<Motion>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A coin has been tossed.
+    CoinFell {
+        /// For what.
+        question: String,
+        /// How it fell.
+        fell: CoinSide,
+        /// What that means.
+        decided: Motion,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A game of the match is over.
+    GameEnded {
+        /// Its number, from 1.
+        game: u16,
+        /// How.
+        result: MatchResult,
+        /// The reason given, when the table ended it.
+        reason: Option<String>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// Another game of the match begins.
+    GameBegan {
+        /// Its number, from 1.
+        game: u16,
+        /// Who begins.
+        first: Seat,
+        /// What that rests on.
+        basis: Basis,
+    },
     /// A house rule holds from now on.
     RuleSet {
         /// Which.
@@ -481,6 +669,14 @@ impl Event {
             | Self::GateLost { basis, .. }
             | Self::Returned { basis, .. }
             | Self::Passed { basis, .. }
+            | Self::TooNear { basis, .. }
+            | Self::Knocked { basis, .. }
+            | Self::OpponentToChoose { basis, .. }
+            | Self::SpecialMoved { basis, .. }
+            | Self::VoteTaken { basis, .. }
+            | Self::CoinFell { basis, .. }
+            | Self::GameEnded { basis, .. }
+            | Self::GameBegan { basis, .. }
             | Self::MatchEnded { basis, .. } => Some(*basis),
             Self::GateSet { .. }
             | Self::Rolled { .. }

@@ -1,8 +1,10 @@
-//! Bakugan Battle Brawlers: the two-player game by the sheet in the starter packs.
+//! Bakugan Battle Brawlers, two to four players: the sheet in the starter packs and the multiplayer sheet.
 //!
 //! `event.rs` holds what can be wished and what can happen, `decide.rs` what a command leads to, `settle.rs` and
 //! `battle.rs` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
-//! `asks.rs` what is asked now and what may be answered.
+//! `asks.rs` what is asked now and what may be answered, `put_right.rs` what an undo means on the table. `running_out.rs`
+//! is the special move of three and more players, `incidents.rs` what happens beside the turn, `vote.rs` what the table
+//! decides, `series.rs` a match of several games.
 //! The state knows of a face-down gate only who laid it: nothing secret can leave it.
 
 mod apply;
@@ -12,12 +14,18 @@ mod decide;
 pub mod event;
 pub mod fact;
 pub mod house;
+pub mod incidents;
+mod put_right;
 pub mod refusal;
+mod running_out;
 mod script;
+pub mod series;
 mod settle;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+mod told;
+pub mod vote;
 mod words;
 
 use super::{
@@ -25,15 +33,18 @@ use super::{
 };
 pub use event::{
     Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Gate,
-    GatePlace, LineKind, Section, Taking,
+    GatePlace, GateSide, LineKind, Section, Taking,
 };
 pub use fact::{Fact, OpenGate, Place, Pose};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
+pub use incidents::{AfterKnock, AfterTooNear, Aside, Lies};
 pub use refusal::Refusal;
+pub use series::Series;
 pub use setup::{
     Attribute, BakuganSetup, GATES_TO_WIN, PLAYERS, PlayerSetup, SeatOrder, Setup, SetupForm,
     SetupProblem, SetupRefused,
 };
+pub use vote::{Ballot, CoinSide, Motion, Outcome};
 
 /// A match of Bakugan at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +55,8 @@ pub struct Bakugan {
     rolls: u32,
     phase: Phase,
     house: HouseRules,
+    series: Series,
+    aside: Aside,
 }
 
 /// A player's pieces.
@@ -132,10 +145,16 @@ pub enum Phase {
     Battle(Battle),
     /// A level battle is rolled for.
     TieRoll(Tie),
+    /// Bakugan of several opponents stand where one came to: its owner chooses whom it fights.
+    ChoosingOpponent(Meeting),
+    /// Three and more play, and the player whose turn it is has nothing to roll but something to move.
+    RunningOut,
     /// The player whose turn it is has nothing to roll.
     NothingToRoll,
     /// No gate is left and nobody is ahead.
     Undecided,
+    /// A game is over, and another follows.
+    BetweenGames,
     /// The match is over.
     Over(MatchResult),
 }
@@ -155,6 +174,19 @@ pub struct Choosing {
     pub among: Vec<Gate>,
     /// Why there is a choice.
     pub reason: ChoiceReason,
+}
+
+/// A choice of an opponent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meeting {
+    /// Where.
+    pub gate: Gate,
+    /// The one that came.
+    pub came: BakuganId,
+    /// Who chooses.
+    pub by: Seat,
+    /// Among these, one of each opponent.
+    pub among: Vec<BakuganId>,
 }
 
 /// A battle.
@@ -286,6 +318,21 @@ impl Bakugan {
         Some(fighter.lines.iter().fold(g_power, sum))
     }
 
+    /// The match beyond the game under way.
+    pub fn series(&self) -> &Series {
+        &self.series
+    }
+
+    /// Who has most gates won.
+    pub fn leaders(&self) -> Vec<Seat> {
+        let most = self.players.iter().map(|(_, p)| p.gates_won.len()).max();
+        let ahead = self
+            .players
+            .iter()
+            .filter(|(_, player)| Some(player.gates_won.len()) == most);
+        ahead.map(|(seat, _)| seat).collect()
+    }
+
     /// What the match waits for when nothing is under way.
     fn rest(&self) -> Phase {
         if self.gates().next().is_none() {
@@ -296,12 +343,7 @@ impl Bakugan {
                 Phase::Undecided
             };
         }
-        let rolls = |zone| self.in_zone(self.turn, zone).next().is_some();
-        if rolls(Zone::Unused) || rolls(Zone::Used) {
-            Phase::ToRoll
-        } else {
-            Phase::NothingToRoll
-        }
+        self.start_of_turn()
     }
 }
 
@@ -334,10 +376,14 @@ impl Rules for Bakugan {
             gates_won: Vec::new(),
             gates_out: 0,
         };
+        let players: BySeat<Player> = form.players.iter().map(player).collect();
+        let first = setup.first();
         Self {
-            players: form.players.iter().map(player).collect(),
+            series: Series::new(form.format, form.order, first, &players),
+            aside: Aside::default(),
+            players,
             field: Vec::new(),
-            turn: setup.first(),
+            turn: first,
             rolls: 0,
             phase: Phase::SetGates,
             house: form.house.clone(),
@@ -365,7 +411,7 @@ impl Rules for Bakugan {
     }
 
     fn put_right(&self, other: &Self) -> Vec<String> {
-        words::put_right(self, other)
+        put_right::put_right(self, other)
     }
 
     fn standing(&self) -> Standing {
@@ -382,8 +428,12 @@ impl Rules for Bakugan {
                     points: gates_won(player),
                 }]
             }),
-            match_scores: None,
-            turn: result.is_none().then_some(self.turn),
+            match_scores: self.series.scores(self.players.count()),
+            turn: match self.phase {
+                Phase::Over(_) => None,
+                Phase::BetweenGames => Some(self.series.first.next(self.players.count())),
+                _ => Some(self.turn),
+            },
             result,
         }
     }

@@ -102,6 +102,35 @@ pub enum Refusal {
         /// Those offered, in words.
         among: String,
     },
+    /// Only a standing Bakugan is knocked, fought or fights.
+    #[error("{bakugan} {place}; standing: {standing}")]
+    NotStanding {
+        /// The Bakugan's name.
+        bakugan: String,
+        /// Where it is, in words.
+        place: String,
+        /// What could be meant, in words.
+        standing: String,
+    },
+    /// A special move that the sheet or the house rules do not allow.
+    #[error("{0}")]
+    NoSpecialMove(String),
+    /// A vote or a coin that cannot be counted, or decides what is not open.
+    #[error("{0}")]
+    VoteUnclear(String),
+    /// A second hint on one roll.
+    #[error(
+        "house rule close_roll: advisory; the hint on roll {0} stands in the log, the referee settles the roll"
+    )]
+    TooNearNoted(u32),
+    /// Not one of the opponents to choose from.
+    #[error("{bakugan} is not to be chosen here; to be chosen: {among}")]
+    NotAmong {
+        /// The Bakugan's name.
+        bakugan: String,
+        /// Those that are, in words.
+        among: String,
+    },
     /// An adjustment without a reason, or one that cannot be carried out.
     #[error("{0}")]
     CannotAdjust(String),

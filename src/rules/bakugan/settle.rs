@@ -211,7 +211,8 @@ fn stand(draft: &mut Draft, it: &Roll<'_>, gate: Gate, basis: Basis) {
         fact: it.fact.clone(),
         basis,
     });
-    if begin_battle(draft, it.bakugan, &before, gate) {
+    let sheet = Basis::Sheet(Section::AfterARoll);
+    if begin_battle(draft, it.bakugan, &before, gate, sheet) {
         return;
     }
     if before.is_empty() {
@@ -219,7 +220,6 @@ fn stand(draft: &mut Draft, it: &Roll<'_>, gate: Gate, basis: Basis) {
         return;
     }
     // One of the roller's own stands here already.
-    let sheet = Basis::Sheet(Section::AfterARoll);
     let others: Vec<Gate> = draft
         .state
         .gates()
@@ -268,21 +268,65 @@ fn go_on(draft: &mut Draft, bakugan: BakuganId, to: Gate, basis: Basis) {
         to,
         basis,
     });
-    if !begin_battle(draft, bakugan, &before, to) {
+    let sheet = Basis::Sheet(Section::AfterARoll);
+    if !begin_battle(draft, bakugan, &before, to, sheet) {
         draft.end_turn();
     }
 }
 
-fn begin_battle(draft: &mut Draft, came: BakuganId, before: &[BakuganId], gate: Gate) -> bool {
-    let Some(stood) = before.iter().find(|other| other.seat != came.seat) else {
-        return false;
-    };
-    draft.push(Event::BattleBegan {
-        gate,
-        fighters: vec![came, *stood],
-        basis: Basis::Sheet(Section::AfterARoll),
-    });
+/// A battle with whoever of another player stands there; true when there is one. Where several players stand, whoever
+/// came chooses among those of each that stood first: the sheet knows battles of one against one only.
+pub(super) fn begin_battle(
+    draft: &mut Draft,
+    came: BakuganId,
+    before: &[BakuganId],
+    gate: Gate,
+    basis: Basis,
+) -> bool {
+    let mut among: Vec<BakuganId> = Vec::new();
+    for other in before {
+        if other.seat != came.seat && among.iter().all(|one| one.seat != other.seat) {
+            among.push(*other);
+        }
+    }
+    match among[..] {
+        [] => return false,
+        [stood] => draft.push(Event::BattleBegan {
+            gate,
+            fighters: vec![came, stood],
+            basis,
+        }),
+        _ => draft.push(Event::OpponentToChoose {
+            gate,
+            came,
+            by: came.seat,
+            among,
+            basis: Basis::Inferred,
+        }),
+    }
     true
+}
+
+pub(super) fn choose_opponent(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
+    let Phase::ChoosingOpponent(meeting) = draft.state.phase.clone() else {
+        return Err(not_now(
+            &draft.state,
+            "choosing an opponent",
+            "when Bakugan of several opponents stand on one gate",
+        ));
+    };
+    if !meeting.among.contains(&bakugan) {
+        return Err(Refusal::NotAmong {
+            bakugan: words::full_name(&draft.state, bakugan),
+            among: words::names(&draft.state, meeting.among),
+        });
+    }
+    draft.push(Event::BattleBegan {
+        gate: meeting.gate,
+        fighters: vec![meeting.came, bakugan],
+        basis: Basis::Inferred,
+    });
+    Ok(())
 }
 
 fn owner_stands(draft: &Draft, seat: Seat, gate: Gate) -> bool {

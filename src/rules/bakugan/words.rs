@@ -4,7 +4,7 @@ use super::event::{
     Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, LineKind, Taking,
 };
 use super::fact::{Fact, OpenGate, Place, Pose};
-use super::{Bakugan, Face, Zone};
+use super::{Bakugan, Face, Zone, told};
 use crate::rules::{MatchResult, Seat, TableRule as _};
 
 /// A player's name.
@@ -226,6 +226,9 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
                 ),
                 Taking::Battle(None) => format!("{by} wins the battle and takes {gate}."),
                 Taking::TieRoll => format!("{by} wins the tie and takes {gate}."),
+                Taking::RunningOut => {
+                    format!("{by} has nothing to roll and no opponent stands: {by} takes {gate}.")
+                }
             }
         }
         Event::GateLost { gate, .. } => format!("{gate} leaves the game."),
@@ -247,16 +250,16 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             let why = reason
                 .as_deref()
                 .map_or_else(String::new, |why| format!(" ({why})"));
-            match result {
-                MatchResult::Won(seat) => format!("{} wins the match{why}.", player(state, *seat)),
-                MatchResult::Shared(seats) => format!(
-                    "{} share the win{why}.",
-                    listed(seats.iter().map(|seat| player(state, seat)).collect())
-                ),
-                MatchResult::Draw => format!("The match ends without a winner{why}."),
-                MatchResult::Abandoned => format!("The match is broken off{why}."),
-            }
+            format!("{}{why}.", told::ended(state, *result, "match"))
         }
+        Event::TooNear { .. }
+        | Event::Knocked { .. }
+        | Event::OpponentToChoose { .. }
+        | Event::SpecialMoved { .. }
+        | Event::VoteTaken { .. }
+        | Event::CoinFell { .. }
+        | Event::GameEnded { .. }
+        | Event::GameBegan { .. } => told::say(state, event),
         Event::RuleSet { rule, answer } => {
             format!(
                 "House rule {} from now on: {}.",
@@ -301,11 +304,15 @@ fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
             format!("{} has {g_power} G", full_name(state, *bakugan))
         }
         Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
+        Adjustment::SetSide { .. }
+        | Adjustment::BeginBattle { .. }
+        | Adjustment::SetResult(_)
+        | Adjustment::SetGameResult { .. } => told::adjustment(state, change),
         Adjustment::Note => "a note".to_owned(),
     }
 }
 
-fn gate_place(state: &Bakugan, place: GatePlace) -> String {
+pub(super) fn gate_place(state: &Bakugan, place: GatePlace) -> String {
     match place {
         GatePlace::Hand => "the hand".to_owned(),
         GatePlace::Field(gate) => format!("the field as {gate}"),
@@ -363,6 +370,24 @@ impl Bakugan {
                 Event::GateTaken { gate, by, .. } => {
                     add(&mut said, format!("{} takes {gate}", player(self, *by)));
                 }
+                Event::TooNear { then, .. } => {
+                    add(&mut said, told::after_too_near(*then).to_owned());
+                }
+                Event::SpecialMoved { to, .. } => add(&mut said, format!("moves to {to}")),
+                Event::OpponentToChoose { by, .. } => {
+                    add(
+                        &mut said,
+                        format!("{} chooses the opponent", player(self, *by)),
+                    );
+                }
+                Event::GameEnded {
+                    result: MatchResult::Won(seat),
+                    game,
+                    ..
+                } => add(
+                    &mut said,
+                    format!("{} wins game {game}", player(self, *seat)),
+                ),
                 Event::MatchEnded {
                     result: MatchResult::Won(seat),
                     ..
@@ -406,59 +431,6 @@ pub(super) fn describe(state: &Bakugan) -> Vec<String> {
         format!("{} ({owner}'s, {face})", state.gate_name(gate))
     });
     said.push(format!("In the field: {}.", listed(field.collect())));
-    said
-}
-
-/// What to do on the table to come from one state to another.
-pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
-    let mut said = Vec::new();
-    let longest = from.field.len().max(to.field.len());
-    for gate in (0..=u8::MAX).map(Gate).take(longest) {
-        let side = |card: &super::FieldGate| matches!(card.face, Face::Up(_));
-        match (from.gate(gate), to.gate(gate)) {
-            (None, Some(card)) => said.push(format!(
-                "Lay {}'s {gate} back on the table, face {}.",
-                player(to, card.owner),
-                if side(card) { "up" } else { "down" }
-            )),
-            (Some(card), None) => {
-                let won = to
-                    .players
-                    .iter()
-                    .find(|(seat, player)| {
-                        let before = from.players.get(*seat).map(|p| p.gates_won.len());
-                        Some(player.gates_won.len()) > before
-                    })
-                    .map(|(seat, _)| seat);
-                said.push(match won {
-                    Some(seat) => format!("Give {gate} to {}.", player(to, seat)),
-                    None => format!("Give {gate} back to {}.", player(to, card.owner)),
-                });
-            }
-            (Some(was), Some(is)) if side(was) && !side(is) => {
-                said.push(format!("Turn {gate} face down again."));
-            }
-            (Some(was), Some(is)) if !side(was) && side(is) => {
-                said.push(format!("Turn {gate} face up."));
-            }
-            _ => {}
-        }
-    }
-    for ((bakugan, was), (_, is)) in from.toys().zip(to.toys()) {
-        let who = full_name(to, bakugan);
-        match (was.zone, is.zone) {
-            (was, is) if was == is => {}
-            (Zone::Standing { gate: a, .. }, Zone::Standing { gate: b, .. }) if a == b => {}
-            (_, Zone::Standing { gate, .. }) => said.push(format!("Stand {who} on {gate}.")),
-            (Zone::Standing { .. }, Zone::Rolling) => {}
-            (_, Zone::Rolling) => said.push(format!("Put {who} back where it came to rest.")),
-            (Zone::Rolling, Zone::Unused) => {
-                said.push(format!("Close {who}; it has not been rolled."));
-            }
-            (_, Zone::Unused) => said.push(format!("Close {who}; it is unused.")),
-            (_, Zone::Used) => said.push(format!("Put {who} in the used pile.")),
-            (_, Zone::Out) => said.push(format!("Take {who} out of the game.")),
-        }
-    }
+    said.extend(told::beyond_the_field(state));
     said
 }

@@ -1,8 +1,9 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rollcall::rules::bakugan::{
-    Adjustment, Bakugan, BakuganId, BakuganPlace, BattleOutcome, Command, Event, Fact, Gate,
-    GatePlace, HouseRule, LineKind, OpenGate, Phase, Place, Pose, Setup, SetupForm, Zone,
+    Adjustment, Bakugan, BakuganId, BakuganPlace, Ballot, BattleOutcome, CoinSide, Command, Event,
+    Fact, Gate, GatePlace, GateSide, HouseRule, Lies, LineKind, Motion, OpenGate, Outcome, Phase,
+    Place, Pose, Setup, SetupForm, Zone,
 };
 use rollcall::rules::{BySeat, Seat};
 
@@ -80,6 +81,13 @@ fn adjustment() -> BoxedStrategy<Adjustment> {
         (bakugan(), number())
             .prop_map(|(bakugan, g_power)| Adjustment::SetPower { bakugan, g_power }),
         (seat(), text()).prop_map(|(seat, name)| Adjustment::Rename { seat, name }),
+        (gate(), prop::option::of(text())).prop_map(|(gate, name)| Adjustment::SetSide {
+            gate,
+            side: name.map_or(GateSide::Down, |name| GateSide::Up(Some(name))),
+        }),
+        (bakugan(), bakugan()).prop_map(|(came, stood)| Adjustment::BeginBattle { came, stood }),
+        result().prop_map(Adjustment::SetResult),
+        (0..4_u16, result()).prop_map(|(game, result)| Adjustment::SetGameResult { game, result }),
         Just(Adjustment::Note),
     ]
     .boxed()
@@ -90,6 +98,49 @@ fn line_kind() -> BoxedStrategy<LineKind> {
         Just(LineKind::GateNumber),
         text().prop_map(LineKind::Ability),
         text().prop_map(LineKind::Other),
+    ]
+    .boxed()
+}
+
+fn outcome() -> BoxedStrategy<Outcome> {
+    prop_oneof![
+        Just(Outcome::Noted),
+        seat().prop_map(Outcome::Wins),
+        Just(Outcome::NobodyWins),
+        Just(Outcome::TurnPasses),
+    ]
+    .boxed()
+}
+
+fn motion() -> BoxedStrategy<Motion> {
+    (text(), outcome())
+        .prop_map(|(words, outcome)| Motion { words, outcome })
+        .boxed()
+}
+
+/// What three and more players have, and what happens beside the turn.
+fn beside_the_turn() -> BoxedStrategy<Command> {
+    let lies = prop_oneof![gate().prop_map(Lies::On), Just(Lies::Off), Just(Lies::Shut)];
+    let ballot = (motion(), 0..4_u8).prop_map(|(motion, votes)| Ballot { motion, votes });
+    let side = prop::sample::select(vec![CoinSide::Heads, CoinSide::Tails]);
+    prop_oneof![
+        (0..9_u32).prop_map(|roll| Command::CloseRoll { roll }),
+        (bakugan(), lies).prop_map(|(bakugan, lies)| Command::Knocked { bakugan, lies }),
+        bakugan().prop_map(|bakugan| Command::ChooseOpponent { bakugan }),
+        (bakugan(), gate()).prop_map(|(bakugan, to)| Command::SpecialMove { bakugan, to }),
+        gate().prop_map(|gate| Command::SpecialTake { gate }),
+        (text(), prop::collection::vec(ballot, 0..4))
+            .prop_map(|(question, ballots)| Command::Vote { question, ballots }),
+        (text(), motion(), motion(), side).prop_map(|(question, heads, tails, fell)| {
+            Command::Coin {
+                question,
+                heads,
+                tails,
+                fell,
+            }
+        }),
+        (result(), text()).prop_map(|(result, reason)| Command::EndGame { result, reason }),
+        Just(Command::NextGame),
     ]
     .boxed()
 }
@@ -153,6 +204,7 @@ impl Played for Bakugan {
             any_setting::<HouseRule>().prop_map(|(rule, answer)| Command::SetRule { rule, answer }),
             (adjustment(), text()).prop_map(|(change, reason)| Command::Adjust { change, reason }),
             (result(), text()).prop_map(|(result, reason)| Command::EndMatch { result, reason }),
+            beside_the_turn(),
         ]
         .boxed()
     }
@@ -200,12 +252,22 @@ impl Played for Bakugan {
                 outcome: BattleOutcome::Equal,
             },
             Command::TieFirst { seat: None },
+            Command::NextGame,
+            Command::CloseRoll { roll: self.rolls() },
         ];
+        for gate in (0..5).map(Gate) {
+            all.push(Command::SpecialTake { gate });
+            all.extend(
+                self.toys()
+                    .map(|(bakugan, _)| Command::SpecialMove { bakugan, to: gate }),
+            );
+        }
         for seat in (0..5).map(Seat) {
             all.push(Command::TieFirst { seat: Some(seat) });
             for number in 0..4 {
                 let bakugan = BakuganId { seat, number };
                 all.push(Command::Roll { bakugan });
+                all.push(Command::ChooseOpponent { bakugan });
                 all.push(Command::Declare {
                     outcome: BattleOutcome::Wins(bakugan),
                 });
@@ -240,6 +302,7 @@ impl Played for Bakugan {
         for event in events {
             match event {
                 Event::GateTaken { by, .. } => won[by.index()] += 1,
+                Event::GameBegan { .. } => won.fill(0),
                 Event::Adjusted {
                     change: Adjustment::MoveGate { from, to, .. },
                     ..

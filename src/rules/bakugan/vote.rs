@@ -1,0 +1,206 @@
+//! A vote at the table and a coin: for what no rule covers. Counts and sides come in as values, so that a replay is exact.
+
+use serde::{Deserialize, Serialize};
+
+use super::decide::{Draft, one_line};
+use super::event::{Basis, Event, Section};
+use super::refusal::Refusal;
+use super::{Answer, Bakugan, HouseRule, Phase, words};
+use crate::rules::{MatchResult, Seat};
+
+/// What follows from a decision of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Outcome {
+    /// It stands in the log; whatever changes on the table is set by hand.
+    #[default]
+    Noted,
+    /// This player wins the game.
+    Wins(Seat),
+    /// Nobody wins the game.
+    NobodyWins,
+    /// The turn passes.
+    TurnPasses,
+}
+
+/// One answer to a question that the table decides.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Motion {
+    /// The answer in words.
+    pub words: String,
+    /// What follows from it.
+    #[serde(default)]
+    pub outcome: Outcome,
+}
+
+impl Motion {
+    /// An answer from which nothing follows by itself.
+    pub fn noted(words: impl Into<String>) -> Self {
+        Self {
+            words: words.into(),
+            outcome: Outcome::Noted,
+        }
+    }
+}
+
+/// One answer with the votes for it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ballot {
+    /// The answer.
+    pub motion: Motion,
+    /// How many players are for it.
+    pub votes: u8,
+}
+
+/// A side of a coin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CoinSide {
+    /// The head lies up.
+    Heads,
+    /// The number lies up.
+    Tails,
+}
+
+pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Result<(), Refusal> {
+    let question = one_line(question, "a vote needs a question")?;
+    if ballots.len() < 2 {
+        return Err(Refusal::VoteUnclear(
+            "a vote needs two answers or more to choose from".to_owned(),
+        ));
+    }
+    for ballot in ballots {
+        fits(&draft.state, &ballot.motion)?;
+    }
+    let players = draft.state.players.count();
+    let cast: usize = ballots.iter().map(|ballot| usize::from(ballot.votes)).sum();
+    if cast == 0 || cast > players {
+        return Err(Refusal::VoteUnclear(format!(
+            "{cast} votes from {players} players: each player has one, and somebody has to vote"
+        )));
+    }
+    let most = ballots.iter().map(|ballot| ballot.votes).max();
+    let mut ahead = ballots.iter().filter(|b| Some(b.votes) == most);
+    let decided = match (ahead.next(), ahead.next()) {
+        (Some(ballot), None) => Some(ballot.motion.clone()),
+        _ => None,
+    };
+    let basis = basis(&draft.state);
+    draft.push(Event::VoteTaken {
+        question,
+        ballots: ballots.to_vec(),
+        decided: decided.clone(),
+        basis,
+    });
+    if let Some(motion) = decided {
+        follow(draft, &motion, "by vote", basis);
+    }
+    Ok(())
+}
+
+pub(super) fn coin(
+    draft: &mut Draft,
+    question: &str,
+    heads: &Motion,
+    tails: &Motion,
+    fell: CoinSide,
+) -> Result<(), Refusal> {
+    let question = one_line(question, "a coin needs a question")?;
+    fits(&draft.state, heads)?;
+    fits(&draft.state, tails)?;
+    let decided = match fell {
+        CoinSide::Heads => heads,
+        CoinSide::Tails => tails,
+    };
+    let basis = basis(&draft.state);
+    draft.push(Event::CoinFell {
+        question,
+        fell,
+        decided: decided.clone(),
+        basis,
+    });
+    follow(draft, decided, "by coin", basis);
+    Ok(())
+}
+
+/// Where the table decides because nothing else does, and who can win there.
+fn open_to(state: &Bakugan) -> Result<Vec<Seat>, Refusal> {
+    match state.phase {
+        Phase::Undecided => Ok(state.leaders()),
+        Phase::NothingToRoll => {
+            let answer = state.house.answer(HouseRule::NothingToRoll);
+            if answer.map_err(Refusal::NeedsRuling)? == Answer::Vote {
+                Ok(state.players.seats().collect())
+            } else {
+                Err(Refusal::VoteUnclear(
+                    "house rule nothing_to_roll: pass; here the turn passes without a vote".to_owned(),
+                ))
+            }
+        }
+        _ => Err(Refusal::VoteUnclear(
+            "a vote or a coin ends a game or a turn only where no gate is left and nobody is ahead, or where a player has \
+             nothing to roll and house rule nothing_to_roll says vote; elsewhere put the answer down in words and set by \
+             hand what it changes"
+                .to_owned(),
+        )),
+    }
+}
+
+fn fits(state: &Bakugan, motion: &Motion) -> Result<(), Refusal> {
+    one_line(&motion.words, "each answer needs its words")?;
+    match motion.outcome {
+        Outcome::Noted => Ok(()),
+        Outcome::Wins(seat) => {
+            let can_win = open_to(state)?;
+            if state.players.get(seat).is_none() {
+                return Err(Refusal::NoSuchSeat(seat));
+            }
+            if can_win.contains(&seat) {
+                return Ok(());
+            }
+            Err(Refusal::VoteUnclear(format!(
+                "most gates decide first, so only these can win: {}",
+                words::listed(can_win.iter().map(|s| words::player(state, *s)).collect())
+            )))
+        }
+        Outcome::NobodyWins => open_to(state).map(drop),
+        Outcome::TurnPasses => {
+            open_to(state)?;
+            if state.phase == Phase::NothingToRoll {
+                return Ok(());
+            }
+            Err(Refusal::VoteUnclear(
+                "no gate is left to play for: the table decides who wins, or that nobody does"
+                    .to_owned(),
+            ))
+        }
+    }
+}
+
+fn basis(state: &Bakugan) -> Basis {
+    match state.phase {
+        Phase::NothingToRoll
+            if state.house.answer(HouseRule::NothingToRoll) == Ok(Answer::Vote) =>
+        {
+            Basis::House(HouseRule::NothingToRoll, Answer::Vote)
+        }
+        _ if state.players.count() > 2 => Basis::Sheet(Section::OddSituations),
+        // The sheet for two knows neither vote nor coin.
+        _ => Basis::Inferred,
+    }
+}
+
+fn follow(draft: &mut Draft, motion: &Motion, how: &str, basis: Basis) {
+    let how = Some(how.to_owned());
+    match motion.outcome {
+        Outcome::Noted => {}
+        Outcome::Wins(seat) => draft.end_game(MatchResult::Won(seat), how, basis),
+        Outcome::NobodyWins => draft.end_game(MatchResult::Draw, how, basis),
+        Outcome::TurnPasses => {
+            draft.push(Event::Passed {
+                seat: draft.state.turn,
+                basis,
+            });
+            draft.end_turn();
+        }
+    }
+}
