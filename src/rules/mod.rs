@@ -20,8 +20,10 @@
 //! ```
 #![doc = include_str!("commands.md")]
 
+pub mod all_out;
 pub mod bakugan;
 pub mod basis;
+pub mod bratz;
 pub mod entry;
 pub mod format;
 pub mod house;
@@ -187,6 +189,8 @@ pub enum GameKind {
     Bakugan,
     /// Kaboodl, by the rulebook in the box.
     Kaboodl,
+    /// The longer game of the Bratz pack.
+    AllOut,
 }
 
 impl GameKind {
@@ -195,6 +199,7 @@ impl GameKind {
         match self {
             Self::Bakugan => "Bakugan",
             Self::Kaboodl => "Kaboodl",
+            Self::AllOut => "Bratz: All Out",
         }
     }
 }
@@ -273,6 +278,8 @@ pub enum Table {
     Bakugan(Ledger<bakugan::Bakugan>),
     /// A match of Kaboodl.
     Kaboodl(Ledger<kaboodl::Kaboodl>),
+    /// A match of Bratz: All Out.
+    AllOut(Ledger<all_out::AllOut>),
 }
 
 impl Table {
@@ -281,6 +288,7 @@ impl Table {
         match self {
             Self::Bakugan(game) => game,
             Self::Kaboodl(game) => game,
+            Self::AllOut(game) => game,
         }
     }
 
@@ -289,6 +297,7 @@ impl Table {
         match self {
             Self::Bakugan(game) => Self::Bakugan(game.until(entries)),
             Self::Kaboodl(game) => Self::Kaboodl(game.until(entries)),
+            Self::AllOut(game) => Self::AllOut(game.until(entries)),
         }
     }
 
@@ -297,6 +306,7 @@ impl Table {
         match self {
             Self::Bakugan(_) => GameKind::Bakugan,
             Self::Kaboodl(_) => GameKind::Kaboodl,
+            Self::AllOut(_) => GameKind::AllOut,
         }
     }
 }

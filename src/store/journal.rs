@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, StoreError, sync_folder_of, with_suffix};
+use crate::rules::all_out::AllOut;
 use crate::rules::bakugan::Bakugan;
 use crate::rules::kaboodl::Kaboodl;
 use crate::rules::{EntryOf, GameKind, Ledger, Rules, Stamp, Table};
@@ -175,6 +176,13 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<Kaboodl>(path)?;
             Ok(KeptTable {
                 table: Table::Kaboodl(kept.ledger),
+                damage: kept.damage,
+            })
+        }
+        GameKind::AllOut => {
+            let kept = read::<AllOut>(path)?;
+            Ok(KeptTable {
+                table: Table::AllOut(kept.ledger),
                 damage: kept.damage,
             })
         }

@@ -1,0 +1,270 @@
+//! What is asked now, and what may be answered.
+
+use super::decide::{may_add, may_challenge, may_discard_top, may_lay, may_pass, may_turn_top};
+use super::event::{Adjustment, CardSource, Command, Place, SetId, TopUse};
+use super::setup::{LARGEST_SET, SMALLEST_SET};
+use super::win::{may_miss_shout, may_shout};
+use super::words::{icon, player, players, set};
+use super::{AllOut, Icon, Phase, Refusal};
+use crate::rules::bratz::listed;
+use crate::rules::{Choice, MatchResult, Prompt, Seat};
+
+/// What is asked of the table now.
+pub(super) fn prompt(state: &AllOut) -> Prompt {
+    let turn = player(state, state.turn);
+    let (headline, detail, seat) = match &state.phase {
+        Phase::ToPlay => (
+            format!("{turn} plays"),
+            if may_turn_top(state).is_ok() {
+                "One of: lay a set, add a card to a set, play an event. If nothing can be played, turn up the top card."
+            } else {
+                "One of: lay a set, add a card to a set, play an event. Nothing is left to turn up: if nothing can be played, pass."
+            }
+            .to_owned(),
+            Some(state.turn),
+        ),
+        Phase::EventEffect { name } => (
+            match name {
+                Some(name) => format!("Do what {name} says"),
+                None => "Do what the event says".to_owned(),
+            },
+            "Enter what changes, one thing after the other; then the event is done.".to_owned(),
+            Some(state.turn),
+        ),
+        Phase::Shout(shout) => {
+            let open: Vec<Seat> = shout
+                .among
+                .iter()
+                .filter(|seat| !shout.heard.contains(seat))
+                .copied()
+                .collect();
+            (
+                "ALL OUT?".to_owned(),
+                format!("Does {} shout?", players(state, open.iter().copied()).replace(" and ", " or ")),
+                match open[..] {
+                    [seat] => Some(seat),
+                    _ => None,
+                },
+            )
+        }
+        Phase::GameOver => (
+            won_by(state, state.games.won.last().map(|won| won.iter().collect())),
+            format!(
+                "The game is over. Next game: {} goes first.",
+                player(state, state.games.next_first(state.players.count()))
+            ),
+            None,
+        ),
+        Phase::Over(result) => (
+            match result {
+                MatchResult::Won(seat) => won_by(state, Some(vec![*seat])),
+                MatchResult::Shared(seats) => won_by(state, Some(seats.iter().collect())),
+                MatchResult::Draw => won_by(state, None),
+                MatchResult::Abandoned => "Broken off".to_owned(),
+            },
+            "The match is over.".to_owned(),
+            None,
+        ),
+    };
+    Prompt {
+        headline,
+        detail,
+        seat,
+        layout: None,
+    }
+}
+
+fn won_by(state: &AllOut, seats: Option<Vec<Seat>>) -> String {
+    let names: Vec<String> = seats
+        .unwrap_or_default()
+        .into_iter()
+        .map(|seat| player(state, seat))
+        .collect();
+    match names.len() {
+        0 => "No winner".to_owned(),
+        1 => format!("{} wins", listed(&names)),
+        _ => format!("{} share the win", listed(&names)),
+    }
+}
+
+fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+    Choice {
+        label: label.into(),
+        command,
+        likeliest: false,
+    }
+}
+
+fn likeliest(mut choice: Choice<Command>) -> Choice<Command> {
+    choice.likeliest = true;
+    choice
+}
+
+/// True when it is allowed, or meets a house rule that the table has not answered yet.
+fn may<T>(answer: &Result<T, Refusal>) -> bool {
+    matches!(answer, Ok(_) | Err(Refusal::NeedsRuling(_)))
+}
+
+/// The legal commands now. What an event makes the players do is an adjustment and not among them, see [`effects`].
+pub(super) fn choices(state: &AllOut) -> Vec<Choice<Command>> {
+    let mut all = Vec::new();
+    match &state.phase {
+        Phase::ToPlay => {
+            from_the_hand(state, &mut all);
+            if may_turn_top(state).is_ok() {
+                from_the_top(state, &mut all);
+            }
+            if may_pass(state).is_ok() {
+                all.push(choice("Pass", Command::Pass));
+            }
+            aside(state, &mut all);
+        }
+        Phase::EventEffect { .. } => {
+            all.push(likeliest(choice("The event is done", Command::EventDone)));
+            aside(state, &mut all);
+        }
+        Phase::Shout(shout) => {
+            for seat in shout.among.iter().copied() {
+                if may(&may_shout(state, seat)) {
+                    let label = format!("{} shouts", player(state, seat));
+                    let shout = choice(label, Command::Shout { seat });
+                    all.push(if all.is_empty() {
+                        likeliest(shout)
+                    } else {
+                        shout
+                    });
+                }
+            }
+            for seat in shout.among.iter().copied() {
+                if may(&may_miss_shout(state, seat)) {
+                    let label = format!("{} does not shout", player(state, seat));
+                    all.push(choice(label, Command::NoShout { seat }));
+                }
+            }
+        }
+        Phase::GameOver => all.push(likeliest(choice("Next game", Command::NextGame))),
+        Phase::Over(_) => {}
+    }
+    all
+}
+
+fn from_the_hand(state: &AllOut, all: &mut Vec<Choice<Command>>) {
+    for one in &state.sets {
+        if may(&may_add(state, one.id, CardSource::Hand)) {
+            let label = format!("Add to {}", set(state, one.id));
+            all.push(choice(label, Command::AddToSet { set: one.id }));
+        }
+    }
+    for of in Icon::all(state.icons.len()) {
+        let name = icon(state, of);
+        for cards in SMALLEST_SET..=LARGEST_SET {
+            if may(&may_lay(state, of, cards, CardSource::Hand)) {
+                let lay = Command::LaySet { icon: of, cards };
+                all.push(choice(format!("Lay {cards} {name}"), lay));
+            }
+        }
+    }
+    if state.hand(state.turn) > 0 {
+        all.push(choice("Play an event", Command::PlayEvent { name: None }));
+    }
+}
+
+fn from_the_top(state: &AllOut, all: &mut Vec<Choice<Command>>) {
+    let turn_up = |label: String, used| choice(label, Command::TurnTop { used });
+    all.push(turn_up(
+        "Turn up: an event".to_owned(),
+        TopUse::Event { name: None },
+    ));
+    for one in &state.sets {
+        if may(&may_add(state, one.id, CardSource::Top)) {
+            let label = format!("Turn up: add to {}", set(state, one.id));
+            all.push(turn_up(label, TopUse::AddTo { set: one.id }));
+        }
+    }
+    for of in Icon::all(state.icons.len()) {
+        let name = icon(state, of);
+        if may(&may_lay(state, of, SMALLEST_SET, CardSource::Top)) {
+            let label = format!("Turn up: {name}, a set with two from the hand");
+            all.push(turn_up(label, TopUse::NewSet { icon: of }));
+        }
+        if may(&may_discard_top(state, of)) {
+            let label = format!("Turn up: {name}, fits nowhere");
+            all.push(turn_up(label, TopUse::Discard { icon: of }));
+        }
+    }
+}
+
+/// What may happen beside the turn.
+fn aside(state: &AllOut, all: &mut Vec<Choice<Command>>) {
+    if state.draw_pile.is_none() {
+        all.push(choice("The draw pile is empty", Command::DrawPileEmpty));
+    }
+    for seat in state.players.seats() {
+        if may(&may_shout(state, seat)) {
+            let label = format!("{} shouts", player(state, seat));
+            all.push(choice(label, Command::Shout { seat }));
+        }
+    }
+    let Some(against) = state.challengeable else {
+        return;
+    };
+    for by in state.players.seats() {
+        if !may(&may_challenge(state, by, against)) {
+            continue;
+        }
+        for upheld in [true, false] {
+            let label = format!(
+                "{} challenges {}: {}",
+                player(state, by),
+                player(state, against),
+                if upheld { "right" } else { "wrong" }
+            );
+            all.push(choice(
+                label,
+                Command::Challenge {
+                    by,
+                    against,
+                    upheld,
+                },
+            ));
+        }
+    }
+}
+
+impl AllOut {
+    /// What an event may often tell the players to do, as far as it is possible now; empty unless an event is under
+    /// way. Anything else that an event says is entered as a free [`Command::Effect`].
+    pub fn effects(&self) -> Vec<Choice<Command>> {
+        if !matches!(self.phase, Phase::EventEffect { .. }) {
+            return Vec::new();
+        }
+        let mut changes: Vec<Adjustment> = Vec::new();
+        let one = |from, to| Adjustment::MoveCards { from, to, cards: 1 };
+        for seat in self.in_turn_order() {
+            let hand = Place::Hand(seat);
+            changes.push(one(Place::DrawPile, hand));
+            changes.push(one(hand, Place::DiscardPile));
+            for other in self.players.seats().filter(|other| *other != seat) {
+                changes.push(one(hand, Place::Hand(other)));
+            }
+            changes.push(Adjustment::Skip(seat));
+            changes.push(Adjustment::NextTurn(seat));
+        }
+        let sets: Vec<SetId> = self.sets.iter().map(|set| set.id).collect();
+        for set in sets {
+            changes.push(one(Place::Set(set), Place::DiscardPile));
+            changes.push(one(Place::Set(set), Place::Hand(self.turn)));
+            for to in self.players.seats().filter(|to| *to != set.owner) {
+                changes.push(Adjustment::GiveSet { set, to });
+            }
+        }
+        changes
+            .into_iter()
+            .map(|change| {
+                let label = super::words::adjustment(self, &change);
+                choice(label, Command::Effect { change })
+            })
+            .filter(|choice| may(&super::decide::decide(self, &choice.command)))
+            .collect()
+    }
+}
