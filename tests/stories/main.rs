@@ -18,5 +18,7 @@ mod laws;
 mod matches;
 /// A kept match is printed by the command.
 mod replay;
+/// Every ruling of the sheets, every reading of their silence, every house rule.
+mod rulings;
 /// The helper the stories are told with.
 mod table_top;
