@@ -26,6 +26,7 @@ pub mod basis;
 pub mod bratz;
 pub mod entry;
 pub mod format;
+pub mod got_five;
 pub mod house;
 pub mod kaboodl;
 pub mod layout;
@@ -191,6 +192,8 @@ pub enum GameKind {
     Kaboodl,
     /// The longer game of the Bratz pack.
     AllOut,
+    /// The shorter game of the Bratz pack.
+    GotFive,
 }
 
 impl GameKind {
@@ -200,6 +203,7 @@ impl GameKind {
             Self::Bakugan => "Bakugan",
             Self::Kaboodl => "Kaboodl",
             Self::AllOut => "Bratz: All Out",
+            Self::GotFive => "Bratz: Got Five",
         }
     }
 }
@@ -280,6 +284,8 @@ pub enum Table {
     Kaboodl(Ledger<kaboodl::Kaboodl>),
     /// A match of Bratz: All Out.
     AllOut(Ledger<all_out::AllOut>),
+    /// A match of Bratz: Got Five.
+    GotFive(Ledger<got_five::GotFive>),
 }
 
 impl Table {
@@ -289,6 +295,7 @@ impl Table {
             Self::Bakugan(game) => game,
             Self::Kaboodl(game) => game,
             Self::AllOut(game) => game,
+            Self::GotFive(game) => game,
         }
     }
 
@@ -298,6 +305,7 @@ impl Table {
             Self::Bakugan(game) => Self::Bakugan(game.until(entries)),
             Self::Kaboodl(game) => Self::Kaboodl(game.until(entries)),
             Self::AllOut(game) => Self::AllOut(game.until(entries)),
+            Self::GotFive(game) => Self::GotFive(game.until(entries)),
         }
     }
 
@@ -307,6 +315,7 @@ impl Table {
             Self::Bakugan(_) => GameKind::Bakugan,
             Self::Kaboodl(_) => GameKind::Kaboodl,
             Self::AllOut(_) => GameKind::AllOut,
+            Self::GotFive(_) => GameKind::GotFive,
         }
     }
 }

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::{FORMAT, StoreError, sync_folder_of, with_suffix};
 use crate::rules::all_out::AllOut;
 use crate::rules::bakugan::Bakugan;
+use crate::rules::got_five::GotFive;
 use crate::rules::kaboodl::Kaboodl;
 use crate::rules::{EntryOf, GameKind, Ledger, Rules, Stamp, Table};
 
@@ -183,6 +184,13 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<AllOut>(path)?;
             Ok(KeptTable {
                 table: Table::AllOut(kept.ledger),
+                damage: kept.damage,
+            })
+        }
+        GameKind::GotFive => {
+            let kept = read::<GotFive>(path)?;
+            Ok(KeptTable {
+                table: Table::GotFive(kept.ledger),
                 damage: kept.damage,
             })
         }

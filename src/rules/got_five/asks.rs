@@ -1,0 +1,141 @@
+//! What is asked now, and what may be answered.
+
+use super::decide::{may_be_empty, may_come_up, may_start_with};
+use super::event::Command;
+use super::words::{icon, player};
+use super::{Card, GotFive, Icon, Phase, Refusal};
+use crate::rules::bratz::listed;
+use crate::rules::{Choice, MatchResult, Prompt, Seat};
+
+/// What is asked of the table now.
+pub(super) fn prompt(state: &GotFive) -> Prompt {
+    let turn = player(state, state.turn);
+    let (headline, detail, seat) = match state.phase {
+        Phase::Starters => (
+            "Give the starters".to_owned(),
+            "Everybody gets a character card, each with another icon.".to_owned(),
+            None,
+        ),
+        Phase::FirstCard => (
+            "Shuffle the rest".to_owned(),
+            "Turn up the top card: it begins the throw-away pile.".to_owned(),
+            None,
+        ),
+        Phase::ToDraw => (
+            format!("{turn} draws"),
+            state
+                .players
+                .get(state.turn)
+                .and_then(|player| player.starter)
+                .map_or_else(String::new, |of| {
+                    format!(
+                        "A {} card goes beside the starter, any other is thrown away.",
+                        icon(state, of)
+                    )
+                }),
+            Some(state.turn),
+        ),
+        Phase::GameOver => (
+            won_by(
+                state,
+                state.games.won.last().map(|won| won.iter().collect()),
+            ),
+            format!(
+                "The game is over. Next game: {} goes first.",
+                player(state, state.games.next_first(state.players.count()))
+            ),
+            None,
+        ),
+        Phase::Over(result) => (
+            match result {
+                MatchResult::Won(seat) => won_by(state, Some(vec![seat])),
+                MatchResult::Shared(seats) => won_by(state, Some(seats.iter().collect())),
+                MatchResult::Draw => won_by(state, None),
+                MatchResult::Abandoned => "Broken off".to_owned(),
+            },
+            "The match is over.".to_owned(),
+            None,
+        ),
+    };
+    Prompt {
+        headline,
+        detail,
+        seat,
+        layout: None,
+    }
+}
+
+fn won_by(state: &GotFive, seats: Option<Vec<Seat>>) -> String {
+    let names: Vec<String> = seats
+        .unwrap_or_default()
+        .into_iter()
+        .map(|seat| player(state, seat))
+        .collect();
+    match names.len() {
+        0 => "No winner".to_owned(),
+        1 => format!("{} wins", listed(&names)),
+        _ => format!("{} share the win", listed(&names)),
+    }
+}
+
+fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+    Choice {
+        label: label.into(),
+        command,
+        likeliest: false,
+    }
+}
+
+/// True when it is allowed, or meets a house rule that the table has not answered yet.
+fn may<T>(answer: &Result<T, Refusal>) -> bool {
+    matches!(answer, Ok(_) | Err(Refusal::NeedsRuling(_)))
+}
+
+/// The legal commands now.
+pub(super) fn choices(state: &GotFive) -> Vec<Choice<Command>> {
+    match state.phase {
+        Phase::Starters => starters(state),
+        Phase::FirstCard => cards(state, |card| Command::TurnFirst { card }),
+        Phase::ToDraw => {
+            let mut all = cards(state, |card| Command::Draw { card });
+            if may(&may_be_empty(state)) {
+                all.push(choice("The draw pile is empty", Command::PileEmpty));
+            }
+            all
+        }
+        Phase::GameOver => {
+            let mut next = choice("Next game", Command::NextGame);
+            next.likeliest = true;
+            vec![next]
+        }
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+fn starters(state: &GotFive) -> Vec<Choice<Command>> {
+    let mut all = Vec::new();
+    for seat in state.players.seats() {
+        for of in Icon::all(state.icons.len()) {
+            if may(&may_start_with(state, seat, of)) {
+                let label = format!("{}: {}", player(state, seat), icon(state, of));
+                all.push(choice(label, Command::GiveStarter { seat, icon: of }));
+            }
+        }
+    }
+    all
+}
+
+fn cards(state: &GotFive, command: impl Fn(Card) -> Command) -> Vec<Choice<Command>> {
+    let characters = Icon::all(state.icons.len()).map(Card::Character);
+    characters
+        .chain([Card::Event(None)])
+        .filter(|card| may(&may_come_up(state, card)))
+        .map(|card| {
+            let label = match &card {
+                Card::Character(of) => icon(state, *of),
+                Card::Event(_) => "An event".to_owned(),
+            };
+            choice(label, command(card))
+        })
+        .collect()
+}

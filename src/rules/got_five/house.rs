@@ -1,0 +1,149 @@
+//! The house rules of Got Five: what the sheet leaves to the table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::house::{self, Row, TableRule, TableRules, Value};
+
+/// One rule that a table chooses for itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseRule {
+    /// Whether the starter is one of the five.
+    StarterCounts,
+    /// What becomes of Event cards.
+    Events,
+    /// The draw pile is empty.
+    EmptyPile,
+}
+
+/// A value of a house rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// They stay in the pack and are thrown away when they are drawn.
+    ThrownAway,
+    /// They are sorted out before the game.
+    SortedOut,
+    /// The throw-away pile makes a new draw pile.
+    Reshuffle,
+    /// The game ends and the most cards win.
+    MostCards,
+}
+
+/// What a rule set says of a rule.
+pub type Setting = house::Setting<Answer>;
+
+/// The house rules of one match.
+pub type HouseRules = TableRules<HouseRule>;
+
+const fn value(
+    answer: Answer,
+    id: &'static str,
+    words: &'static str,
+    speaks_for: &'static str,
+) -> Value<Answer> {
+    Value {
+        answer,
+        id,
+        words,
+        speaks_for,
+    }
+}
+
+const STARTER_COUNTS: &[Value<Answer>] = &[
+    value(
+        Answer::Yes,
+        "yes",
+        "yes: the starter and four more",
+        "\"GOT FIVE! Game Rules\" ask for five cards of one icon, and the starter is one of them.",
+    ),
+    value(
+        Answer::No,
+        "no",
+        "no: five beside the starter",
+        "The starter was given and not drawn; the game lasts a little longer.",
+    ),
+];
+const EVENTS: &[Value<Answer>] = &[
+    value(
+        Answer::ThrownAway,
+        "thrown_away",
+        "left in: who draws one throws it away",
+        "\"Set Up\" shuffles the rest of the cards and sorts nothing out; an event has no icon that could match.",
+    ),
+    value(
+        Answer::SortedOut,
+        "sorted_out",
+        "sorted out before the game",
+        "\"When It's Your Turn\" speaks only of icons, and no turn is lost by an event.",
+    ),
+];
+const EMPTY_PILE: &[Value<Answer>] = &[
+    value(
+        Answer::Reshuffle,
+        "reshuffle",
+        "the throw-away pile is shuffled and drawn from",
+        "All Out of the same pack does so (\"House Keeping\"), and somebody gets five in the end.",
+    ),
+    value(
+        Answer::MostCards,
+        "most_cards",
+        "the game ends and the most cards win",
+        "It is the game for very young players; it should be quick.",
+    ),
+];
+
+const fn row(
+    id: &'static str,
+    question: &'static str,
+    options: &'static [Value<Answer>],
+) -> Row<Answer> {
+    Row {
+        id,
+        question,
+        options,
+        asks: false,
+        later: None,
+    }
+}
+
+impl TableRule for HouseRule {
+    type Answer = Answer;
+
+    const ALL: &'static [Self] = &[Self::StarterCounts, Self::Events, Self::EmptyPile];
+
+    fn row(self) -> Row<Answer> {
+        match self {
+            Self::StarterCounts => row(
+                "starter_counts",
+                "is the starter one of the five cards?",
+                STARTER_COUNTS,
+            ),
+            Self::Events => row("events", "what becomes of Event cards?", EVENTS),
+            Self::EmptyPile => row(
+                "empty_pile",
+                "the draw pile is empty and nobody has five: what now?",
+                EMPTY_PILE,
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_and_value_is_named_as_it_is_kept() {
+        house::check_rows::<HouseRule>();
+    }
+
+    #[test]
+    fn as_printed_asks_nothing() {
+        assert_eq!(HouseRules::as_printed(), HouseRules::defaults());
+    }
+}
