@@ -9,8 +9,8 @@ use super::state::{Proposal, RefereeApp};
 use super::view::digit_or_enter;
 use super::words::Tone;
 use crate::rules::bakugan::{
-    Answer as RuleAnswer, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase, Place,
-    Pose, Setting,
+    Answer as RuleAnswer, Attribute, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase,
+    Place, Pose, Setting,
 };
 use crate::rules::{Rules as _, TableRule as _};
 
@@ -73,6 +73,8 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         .filter(|(_, choice)| match &choice.command {
             // In a tie one side after the other names its Bakugan.
             Command::Roll { bakugan } => !in_tie || asked == Some(bakugan.seat),
+            // How each of two rolls came to rest is for the camera; by hand it is said who was first.
+            Command::Settle { .. } => !in_tie,
             _ => true,
         })
         .map(|(place, choice)| {
@@ -295,12 +297,29 @@ fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         return vec![Answer::new(Ask::SendTotals, ENTER, "Compare").filled()];
     }
     let choices = now.choices();
-    let is_flipped = !choices
+    let is_flipped = choices
         .iter()
-        .any(|choice| matches!(choice.command, Command::Flip { .. }));
+        .any(|choice| matches!(choice.command, Command::Declare { .. }));
+    let asked = now.prompt().seat;
+    let waits = choices.iter().any(|choice| {
+        matches!(
+            choice.command,
+            Command::ChooseFighter { .. } | Command::ChooseAttribute { .. }
+        )
+    });
     let mut answers = Vec::new();
-    for choice in choices {
+    for (place, choice) in choices.into_iter().enumerate() {
         let (key, label) = match &choice.command {
+            // What somebody has to choose comes first.
+            Command::Declare { .. } if waits => continue,
+            // One of the cards that it can be.
+            Command::Flip { name: Some(_) } | Command::ChooseFighter { .. } => {
+                (digit_or_enter(place), choice.label)
+            }
+            Command::ChooseAttribute { bakugan, attribute } if asked == Some(bakugan.seat) => {
+                let places = Attribute::SIX.iter().position(|one| one == attribute);
+                (digit_or_enter(places.unwrap_or(place)), choice.label)
+            }
             Command::Flip { .. } | Command::Compare => (ENTER, choice.label),
             Command::Declare {
                 outcome: BattleOutcome::Wins(bakugan),

@@ -1,14 +1,13 @@
 //! How an event changes the state. Total: what cannot be is passed over.
 
+use super::battle;
 use super::event::{
-    Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, GateSide,
+    AbilityPlace, Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace,
+    GateSide,
 };
 use super::incidents::{AfterKnock, AfterTooNear, Aside};
-use super::{
-    Bakugan, Battle, Choosing, Face, FieldGate, Fighter, Line, Meeting, Phase, Setting, Tie, Zone,
-    series,
-};
-use crate::rules::Seat;
+use super::{Bakugan, Choosing, Face, FieldGate, Meeting, Phase, Setting, Zone, series};
+use crate::rules::{Seat, SeatSet};
 
 pub(super) fn apply(state: &mut Bakugan, event: &Event) {
     match event {
@@ -25,8 +24,9 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
             state.rolls = *roll;
             put(state, *bakugan, Zone::Rolling);
             if let Phase::TieRoll(tie) = &mut state.phase {
-                tie.rolled.push(*bakugan);
+                tie.names(*roll, *bakugan);
             } else {
+                state.fought = SeatSet::default();
                 state.phase = Phase::Rolling {
                     roll: *roll,
                     bakugan: *bakugan,
@@ -70,6 +70,9 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
             reason,
             ..
         } => {
+            if battle::tie_gate_to_choose(state, event) {
+                return;
+            }
             state.phase = Phase::Choosing(Choosing {
                 roll: *roll,
                 bakugan: *bakugan,
@@ -91,60 +94,24 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
             );
             state.phase = state.rest();
         }
-        Event::BattleBegan { gate, fighters, .. } => {
-            let fighter = |bakugan: &BakuganId| Fighter {
-                bakugan: *bakugan,
-                lines: Vec::new(),
-            };
-            state.aside.clashes.retain(|one| !fighters.contains(one));
-            state.phase = Phase::Battle(Battle {
-                gate: *gate,
-                fighters: fighters.iter().map(fighter).collect(),
-            });
-        }
         Event::PowerRead { bakugan, g_power } => set_power(state, *bakugan, *g_power),
-        Event::GateFlipped { gate, name } => {
-            if let Some(Some(card)) = state.field.get_mut(gate.index()) {
-                card.face = Face::Up(name.clone());
-            }
-        }
-        Event::LineAdded {
-            bakugan,
-            kind,
-            amount,
-        } => {
-            if let Phase::Battle(battle) = &mut state.phase
-                && let Some(fighter) = battle
-                    .fighters
-                    .iter_mut()
-                    .find(|fighter| fighter.bakugan == *bakugan)
-            {
-                fighter.lines.push(Line {
-                    kind: kind.clone(),
-                    amount: *amount,
-                });
-            }
-        }
-        Event::Tied { gate, .. } => {
-            if let Phase::Battle(battle) = &state.phase {
-                let fighters = battle.fighters.iter().map(|f| f.bakugan).collect();
-                state.phase = Phase::TieRoll(Tie {
-                    gate: *gate,
-                    fighters,
-                    round: 1,
-                    rolled: Vec::new(),
-                });
-            }
-        }
-        Event::TieSettled { rolled, .. } => {
-            for bakugan in rolled {
-                put(state, *bakugan, Zone::Used);
-            }
-            if let Phase::TieRoll(tie) = &mut state.phase {
-                tie.rolled.clear();
-                tie.round = tie.round.saturating_add(1);
-            }
-        }
+        Event::BattleBegan { .. }
+        | Event::GateFlipped { .. }
+        | Event::AttributeSet { .. }
+        | Event::AbilityPlayed { .. }
+        | Event::AbilitiesDone { .. }
+        | Event::EffectBegan { .. }
+        | Event::EffectToChoose { .. }
+        | Event::FighterReplaced { .. }
+        | Event::AbilitiesReturned { .. }
+        | Event::AbilityOut { .. }
+        | Event::BakuganOut { .. }
+        | Event::LineAdded { .. }
+        | Event::Tied { .. }
+        | Event::TieRollSettled { .. }
+        | Event::TieAgain { .. }
+        | Event::DeadHeat { .. }
+        | Event::TieSettled { .. } => battle::apply(state, event),
         Event::GateTaken { gate, by, used, .. } => {
             if let Some(owner) = lift(state, *gate, used)
                 && let Some(winner) = state.players.get_mut(*by)
@@ -227,6 +194,7 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
         }
         Event::GameBegan { game, first, .. } => {
             state.aside = Aside::default();
+            state.fought = SeatSet::default();
             series::begin(state, *game, *first);
         }
         Event::RuleSet { rule, answer } => {
@@ -266,7 +234,7 @@ fn knock(state: &mut Bakugan, bakugan: BakuganId, then: AfterKnock) {
     rest_again(state);
 }
 
-fn put(state: &mut Bakugan, bakugan: BakuganId, zone: Zone) {
+pub(super) fn put(state: &mut Bakugan, bakugan: BakuganId, zone: Zone) {
     if let Some(player) = state.players.get_mut(bakugan.seat)
         && let Some(toy) = player.bakugan.get_mut(usize::from(bakugan.number))
     {
@@ -341,16 +309,37 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
             }
         }
         Adjustment::SetPower { bakugan, g_power } => set_power(state, *bakugan, *g_power),
+        Adjustment::SetAttribute { bakugan, attribute } => {
+            if let Some(player) = state.players.get_mut(bakugan.seat)
+                && let Some(toy) = player.bakugan.get_mut(usize::from(bakugan.number))
+            {
+                toy.attribute = *attribute;
+            }
+        }
+        Adjustment::MoveAbility {
+            owner,
+            name,
+            from,
+            to,
+        } => move_ability(state, *owner, name, *from, *to),
         Adjustment::Rename { seat, name } => {
             if let Some(player) = state.players.get_mut(*seat) {
                 player.name.clone_from(name);
             }
         }
         Adjustment::SetSide { gate, side } => {
-            if let Some(Some(card)) = state.field.get_mut(gate.index()) {
+            if let Some(Some(card)) = state.field.get_mut(gate.index())
+                && let Some(owner) = state.players.get_mut(card.owner)
+            {
+                if let Face::Up(Some(was)) = &card.face {
+                    owner.gates_shown.retain(|shown| shown != was);
+                }
                 card.face = match side {
                     GateSide::Down => Face::Down,
-                    GateSide::Up(name) => Face::Up(name.clone()),
+                    GateSide::Up(name) => {
+                        owner.gates_shown.extend(name.clone());
+                        Face::Up(name.clone())
+                    }
                 };
             }
         }
@@ -368,7 +357,42 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
     mend(state);
 }
 
+fn move_ability(
+    state: &mut Bakugan,
+    owner: Seat,
+    name: &str,
+    from: AbilityPlace,
+    to: AbilityPlace,
+) {
+    let Some(player) = state.players.get_mut(owner) else {
+        return;
+    };
+    let pulled = |pile: &mut Vec<String>| {
+        let place = pile.iter().rposition(|other| other == name);
+        place.map(|place| pile.remove(place)).is_some()
+    };
+    let taken = match from {
+        AbilityPlace::Hand => take_one(&mut player.abilities_in_hand),
+        AbilityPlace::Used => pulled(&mut player.abilities_used),
+        AbilityPlace::Out => pulled(&mut player.abilities_out),
+    };
+    if !taken {
+        return;
+    }
+    match to {
+        AbilityPlace::Hand => {
+            player.abilities_in_hand = player.abilities_in_hand.saturating_add(1);
+        }
+        AbilityPlace::Used => player.abilities_used.push(name.to_owned()),
+        AbilityPlace::Out => player.abilities_out.push(name.to_owned()),
+    }
+}
+
 fn move_gate(state: &mut Bakugan, owner: Seat, from: GatePlace, to: GatePlace) {
+    let was_shown = match from {
+        GatePlace::Field(gate) => state.gate(gate).map(|card| card.face.clone()),
+        _ => None,
+    };
     let taken = match from {
         GatePlace::Hand => {
             let hand = state.players.get_mut(owner).map(|p| &mut p.gates_in_hand);
@@ -390,6 +414,9 @@ fn move_gate(state: &mut Bakugan, owner: Seat, from: GatePlace, to: GatePlace) {
     if !taken {
         return;
     }
+    if from != GatePlace::Hand && matches!(to, GatePlace::Hand | GatePlace::Field(_)) {
+        forget(state, owner, was_shown.as_ref());
+    }
     let laid = match to {
         GatePlace::Field(gate) => lay(&mut state.field, gate, owner),
         GatePlace::Won(seat) => state
@@ -408,6 +435,26 @@ fn move_gate(state: &mut Bakugan, owner: Seat, from: GatePlace, to: GatePlace) {
             _ => &mut player.gates_in_hand,
         };
         *pile = pile.saturating_add(1);
+    }
+}
+
+/// A card that is hidden again may be any of those it could be: what was shown of it is no longer known.
+fn forget(state: &mut Bakugan, owner: Seat, was: Option<&Face>) {
+    let up: Vec<String> = state
+        .gates()
+        .filter(|(_, card)| card.owner == owner)
+        .filter_map(|(_, card)| match &card.face {
+            Face::Up(name) => name.clone(),
+            Face::Down => None,
+        })
+        .collect();
+    if let Some(player) = state.players.get_mut(owner) {
+        player.gates_shown.retain(|shown| match was {
+            Some(Face::Up(name)) => name.as_ref() != Some(shown),
+            Some(Face::Down) => true,
+            // Won or out of the game: nobody wrote down which one it was.
+            None => up.contains(shown),
+        });
     }
 }
 

@@ -1,10 +1,10 @@
 //! What is asked now, and what may be answered.
 
-use super::event::{BakuganId, BattleOutcome, Command, Gate};
+use super::event::{BakuganId, Command, Gate};
 use super::words::{full_name, listed, name, player};
 use super::{
-    Answer, Bakugan, Ballot, Face, Fact, HouseRule, Motion, Outcome, Phase, Refusal, Setting, Zone,
-    running_out, told,
+    Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Refusal, Setting, Zone,
+    battle, running_out, told,
 };
 use crate::rules::{Choice, Layout, MatchResult, Prompt, Rules as _, Seat};
 
@@ -42,43 +42,8 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
             ),
             Some(choosing.by),
         ),
-        Phase::Battle(battle) => {
-            let flipped = state
-                .gate(battle.gate)
-                .is_some_and(|card| matches!(card.face, Face::Up(_)));
-            let missing: Vec<BakuganId> = battle
-                .fighters
-                .iter()
-                .map(|fighter| fighter.bakugan)
-                .filter(|one| state.toy(*one).is_some_and(|toy| toy.g_power.is_none()))
-                .collect();
-            let detail = if !flipped {
-                format!("Read both G-Powers, then turn {} over.", battle.gate)
-            } else if missing.is_empty() {
-                "Add the gate's numbers; the higher total wins.".to_owned()
-            } else {
-                "Add up both totals, or say who wins.".to_owned()
-            };
-            (format!("Battle on {}", battle.gate), detail, None)
-        }
-        Phase::TieRoll(tie) => {
-            let open = tie
-                .fighters
-                .iter()
-                .find(|fighter| !tie.rolled.iter().any(|r| r.seat == fighter.seat));
-            match open {
-                Some(fighter) => (
-                    format!("Tie: {} names a Bakugan", player(state, fighter.seat)),
-                    "Each side rolls an unused one, both at the same time.".to_owned(),
-                    Some(fighter.seat),
-                ),
-                None => (
-                    "Tie: who stands first?".to_owned(),
-                    "Roll on three. The first to stand on a gate wins.".to_owned(),
-                    None,
-                ),
-            }
-        }
+        Phase::Battle(battle) => battle::battle_prompt(state, battle),
+        Phase::TieRoll(tie) => battle::tie_prompt(state, tie),
         Phase::ChoosingOpponent(meeting) => (
             format!("{} chooses an opponent", player(state, meeting.by)),
             format!(
@@ -148,7 +113,7 @@ pub(super) fn gate_layers(state: &Bakugan) -> Vec<Seat> {
     has_one.map(|(seat, _)| seat).collect()
 }
 
-fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+pub(super) fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
     Choice {
         label: label.into(),
         command,
@@ -156,7 +121,7 @@ fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
     }
 }
 
-fn likeliest(mut choice: Choice<Command>) -> Choice<Command> {
+pub(super) fn likeliest(mut choice: Choice<Command>) -> Choice<Command> {
     choice.likeliest = true;
     choice
 }
@@ -172,36 +137,8 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
             .iter()
             .map(|gate| choice(gate.to_string(), Command::ChooseGate { gate: *gate }))
             .collect(),
-        Phase::Battle(_) => in_battle(state),
-        Phase::TieRoll(tie) => {
-            let mut open: Vec<Choice<Command>> = tie
-                .fighters
-                .iter()
-                .filter(|fighter| !tie.rolled.iter().any(|r| r.seat == fighter.seat))
-                .flat_map(|fighter| rollable(state, fighter.seat))
-                .collect();
-            // Both sides may have one left each; only the first can be meant by Enter.
-            for later in open.iter_mut().skip(1) {
-                later.likeliest = false;
-            }
-            if !open.is_empty() {
-                return open;
-            }
-            let mut all: Vec<Choice<Command>> = tie
-                .fighters
-                .iter()
-                .map(|fighter| {
-                    choice(
-                        format!("{}'s stands first", player(state, fighter.seat)),
-                        Command::TieFirst {
-                            seat: Some(fighter.seat),
-                        },
-                    )
-                })
-                .collect();
-            all.push(choice("Nobody stands", Command::TieFirst { seat: None }));
-            all
-        }
+        Phase::Battle(battle) => battle::battle_choices(state, battle),
+        Phase::TieRoll(tie) => battle::tie_choices(state, tie),
         Phase::ChoosingOpponent(meeting) => meeting
             .among
             .iter()
@@ -268,7 +205,7 @@ fn all_for_passing(state: &Bakugan) -> Command {
 }
 
 /// What a player can roll: the unused ones, or, when there are none, the used ones that come back.
-fn rollable(state: &Bakugan, seat: Seat) -> Vec<Choice<Command>> {
+pub(super) fn rollable(state: &Bakugan, seat: Seat) -> Vec<Choice<Command>> {
     let mut ready: Vec<BakuganId> = state.in_zone(seat, Zone::Unused).collect();
     if ready.is_empty() {
         ready = state.in_zone(seat, Zone::Used).collect();
@@ -285,7 +222,7 @@ fn rollable(state: &Bakugan, seat: Seat) -> Vec<Choice<Command>> {
 }
 
 /// Every way in which a roll can end, each for every gate.
-fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
+pub(super) fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
     let gates: Vec<Gate> = state.gates().map(|(gate, _)| gate).collect();
     let settle = |label: String, fact: Fact| choice(label, Command::Settle { roll, fact });
     let mut all = Vec::new();
@@ -316,46 +253,5 @@ fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
         all.push(choice("Rolled from too near", too_near));
     }
     // A house rule without an answer refuses the outcomes that meet it; the screen asks when one is wished.
-    all
-}
-
-fn in_battle(state: &Bakugan) -> Vec<Choice<Command>> {
-    let Phase::Battle(battle) = &state.phase else {
-        return Vec::new();
-    };
-    let flip = choice(
-        format!("Turn {} over", battle.gate),
-        Command::Flip { name: None },
-    );
-    if state.decide(&flip.command).is_ok() {
-        return vec![likeliest(flip)];
-    }
-    let mut all = Vec::new();
-    let totals: Option<Vec<i32>> = battle
-        .fighters
-        .iter()
-        .map(|fighter| state.total(fighter))
-        .collect();
-    if let Some(totals) = totals {
-        let sums: Vec<String> = totals.iter().map(i32::to_string).collect();
-        all.push(likeliest(choice(
-            format!("Result: {}", sums.join(" : ")),
-            Command::Compare,
-        )));
-    }
-    for fighter in &battle.fighters {
-        all.push(choice(
-            format!("{} wins", full_name(state, fighter.bakugan)),
-            Command::Declare {
-                outcome: BattleOutcome::Wins(fighter.bakugan),
-            },
-        ));
-    }
-    all.push(choice(
-        "Level: tie roll",
-        Command::Declare {
-            outcome: BattleOutcome::Equal,
-        },
-    ));
     all
 }

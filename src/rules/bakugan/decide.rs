@@ -2,8 +2,8 @@
 
 use super::asks::gate_layers;
 use super::event::{
-    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate, GatePlace,
-    Section,
+    AbilityPlace, Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate,
+    GatePlace, Section,
 };
 use super::refusal::Refusal;
 use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
@@ -123,6 +123,17 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             });
         }
         Command::Flip { name } => battle::flip(&mut draft, name.as_deref())?,
+        Command::FlipCard { card } => battle::flip_card(&mut draft, card)?,
+        Command::ChooseAttribute { bakugan, attribute } => {
+            battle::choose_attribute(&mut draft, *bakugan, *attribute)?;
+        }
+        Command::ChooseFighter { bakugan } => battle::choose_fighter(&mut draft, *bakugan)?,
+        Command::PlayAbility {
+            seat,
+            name,
+            effects,
+        } => battle::play(&mut draft, *seat, name, effects)?,
+        Command::DoneAbilities { seat } => battle::done(&mut draft, *seat)?,
         Command::AddLine {
             bakugan,
             kind,
@@ -137,6 +148,9 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             battle::finish(&mut draft, *outcome, None, Basis::Referee)?;
         }
         Command::TieFirst { seat } => battle::tie_first(&mut draft, *seat)?,
+        Command::TieOrder { first, gap_frames } => {
+            battle::tie_order(&mut draft, *first, *gap_frames)?;
+        }
         Command::Pass if draft.state.phase == Phase::RunningOut => {
             running_out::decline(&mut draft)?;
         }
@@ -414,6 +428,16 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
                 Err(Refusal::NumberTooLarge(*g_power))
             }
         }
+        Adjustment::SetAttribute { bakugan, .. } => toy_exists(*bakugan),
+        Adjustment::MoveAbility {
+            owner,
+            name,
+            from,
+            to: _,
+        } => {
+            seat_exists(*owner)?;
+            ability_is_there(state, *owner, name, *from)
+        }
         Adjustment::Rename { seat, name } => {
             seat_exists(*seat)?;
             let taken =
@@ -474,6 +498,39 @@ pub(super) fn gate_exists(state: &Bakugan, gate: Gate) -> Result<(), Refusal> {
         gate,
         field: words::gates(state.gates().map(|(gate, _)| gate)),
     })
+}
+
+/// One of the owner's abilities is where it is said to be.
+fn ability_is_there(
+    state: &Bakugan,
+    owner: Seat,
+    name: &str,
+    from: AbilityPlace,
+) -> Result<(), Refusal> {
+    let player = state.players.get(owner).ok_or(Refusal::NoSuchSeat(owner))?;
+    if !is_name(name) {
+        return Err(Refusal::CannotAdjust(
+            "a card's name has 1 to 40 letters on one line".to_owned(),
+        ));
+    }
+    let shown = |pile: &[String]| pile.iter().any(|other| other == name);
+    let is_there = match from {
+        AbilityPlace::Hand => {
+            let is_shown = shown(&player.abilities_used) || shown(&player.abilities_out);
+            player.abilities_in_hand > 0 && !is_shown
+        }
+        AbilityPlace::Used => shown(&player.abilities_used),
+        AbilityPlace::Out => shown(&player.abilities_out),
+    };
+    if is_there {
+        return Ok(());
+    }
+    Err(Refusal::CannotAdjust(format!(
+        "{} has no ability {name} there; in the hand {}, played: {}",
+        player.name,
+        player.abilities_in_hand,
+        words::listed(player.abilities_used.clone())
+    )))
 }
 
 /// One of the owner's gates is where it is said to be, and free to go.

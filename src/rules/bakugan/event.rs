@@ -4,9 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::card::GateCard;
+use super::effect::{Effect, Leaves};
 use super::fact::Fact;
 use super::house::{Answer, HouseRule};
 use super::incidents::{AfterKnock, AfterTooNear, Lies};
+use super::setup::Attribute;
 use super::vote::{Ballot, CoinSide, Motion};
 use crate::rules::{MatchResult, Seat, basis};
 
@@ -83,6 +86,17 @@ pub enum GatePlace {
     Out,
 }
 
+/// Where an ability card can be put by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AbilityPlace {
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's used pile.
+    Used,
+    /// Out of the game.
+    Out,
+}
+
 /// Anything that the referee can set by hand: cards come before the rules.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Adjustment {
@@ -110,6 +124,24 @@ pub enum Adjustment {
         bakugan: BakuganId,
         /// Its G-Power.
         g_power: i32,
+    },
+    /// A Bakugan's Attribute is this; none: nobody knows it.
+    SetAttribute {
+        /// Which.
+        bakugan: BakuganId,
+        /// Its Attribute.
+        attribute: Option<Attribute>,
+    },
+    /// One of a player's ability cards goes elsewhere. It is named, and so no longer secret.
+    MoveAbility {
+        /// Whose card it is.
+        owner: Seat,
+        /// Its name.
+        name: String,
+        /// Where it is now.
+        from: AbilityPlace,
+        /// Where it goes.
+        to: AbilityPlace,
     },
     /// A player's name is this.
     Rename {
@@ -188,6 +220,38 @@ pub enum Command {
         /// Its name, if somebody says it.
         name: Option<String>,
     },
+    /// The fought gate is turned over and shows this card, of which the set-up knew nothing.
+    FlipCard {
+        /// The card, as a card library has it.
+        card: GateCard,
+    },
+    /// The Attribute with which a fighter fights, where it is clear, unknown, or a card lets its player choose.
+    ChooseAttribute {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// One of the six.
+        attribute: Attribute,
+    },
+    /// The unused Bakugan that fights instead, where a card lets its player choose.
+    ChooseFighter {
+        /// Which.
+        bakugan: BakuganId,
+    },
+    /// An ability card is played: in a battle by a fighter's player, outside by anybody.
+    PlayAbility {
+        /// Who plays it.
+        seat: Seat,
+        /// Its name.
+        name: String,
+        /// What it does, if the set-up does not know the card.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        effects: Vec<Effect>,
+    },
+    /// A player plays no more abilities now: finished, or a pass where they are played in turns.
+    DoneAbilities {
+        /// Who.
+        seat: Seat,
+    },
     /// A number is added to a fighter's sum.
     AddLine {
         /// Which fighter.
@@ -213,6 +277,13 @@ pub enum Command {
     TieFirst {
         /// Who.
         seat: Option<Seat>,
+    },
+    /// Whose Bakugan stood first in the tie roll, and by how much, as a camera saw it.
+    TieOrder {
+        /// Who.
+        first: Seat,
+        /// How many frames later the other one stood; fewer than two are a dead heat.
+        gap_frames: u64,
     },
     /// There is nothing to roll.
     Pass,
@@ -308,6 +379,8 @@ pub enum Section {
     Battle,
     /// Additional rules.
     AdditionalRules,
+    /// Playing cards, of the multiplayer sheet.
+    PlayingCards,
     /// Winning the game.
     Winning,
     /// Running out of Bakugan, of the multiplayer sheet.
@@ -324,6 +397,7 @@ impl basis::Section for Section {
             Self::AfterARoll => "What happens after a player rolls",
             Self::Battle => "Battle",
             Self::AdditionalRules => "Additional rules",
+            Self::PlayingCards => "Playing cards",
             Self::Winning => "Winning the game",
             Self::RunningOut => "Running out of Bakugan",
             Self::OddSituations => "Odd situations",
@@ -460,6 +534,94 @@ pub enum Event {
         gate: Gate,
         /// Its name, if it was said.
         name: Option<String>,
+        /// The card, if its numbers or effects are known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<GateCard>,
+    },
+    /// A fighter has this Attribute in the battle.
+    AttributeSet {
+        /// Which fighter.
+        bakugan: BakuganId,
+        /// Which Attribute.
+        attribute: Attribute,
+        /// The card that says so, or lets its player choose.
+        card: Option<String>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// An ability card was played; it is in the used pile.
+    AbilityPlayed {
+        /// Who played it.
+        seat: Seat,
+        /// Its name.
+        name: String,
+        /// Whose turn it is to play one, in a battle; none: both have finished, or there is no such turn.
+        next: Option<Seat>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A player plays no more abilities now.
+    AbilitiesDone {
+        /// Who.
+        seat: Seat,
+        /// Whose turn it is to play one; none: both have finished.
+        next: Option<Seat>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A card sets something for the rest of the battle.
+    EffectBegan {
+        /// The card's name.
+        card: String,
+        /// Whose card it is.
+        by: Seat,
+        /// What it does.
+        effect: Effect,
+    },
+    /// A card lets a fighter's player choose.
+    EffectToChoose {
+        /// The card's name.
+        card: String,
+        /// Which fighter.
+        fighter: BakuganId,
+        /// None: an Attribute is chosen. Else an unused Bakugan, and where the fighter goes.
+        replaced: Option<Leaves>,
+    },
+    /// Another Bakugan fights instead.
+    FighterReplaced {
+        /// The card's name.
+        card: String,
+        /// Where.
+        gate: Gate,
+        /// The one that fought.
+        old: BakuganId,
+        /// The one that fights now.
+        new: BakuganId,
+        /// Where the old one goes.
+        leaves: Leaves,
+    },
+    /// Played abilities are in the hand again.
+    AbilitiesReturned {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        names: Vec<String>,
+        /// The card that says so.
+        card: String,
+    },
+    /// A played ability card is out of the game.
+    AbilityOut {
+        /// Whose.
+        seat: Seat,
+        /// Its name.
+        name: String,
+    },
+    /// A card takes a Bakugan out of the game.
+    BakuganOut {
+        /// Which.
+        bakugan: BakuganId,
+        /// The card that says so.
+        card: String,
     },
     /// A number was added to a fighter's sum.
     LineAdded {
@@ -479,12 +641,47 @@ pub enum Event {
         /// What it rests on.
         basis: Basis,
     },
-    /// A tie roll has been judged; those rolled go to the used piles.
+    /// One of the rolls of a tie has come to rest and was judged.
+    TieRollSettled {
+        /// The roll.
+        roll: u32,
+        /// Which Bakugan.
+        bakugan: BakuganId,
+        /// What was seen.
+        fact: Fact,
+        /// The gate on which it stands; none when it does not.
+        stands: Option<Gate>,
+        /// True when that counts for the tie.
+        counts: bool,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// Both sides of a tie roll again; what they rolled is unused.
+    TieAgain {
+        /// The Bakugan that were rolled.
+        rolled: Vec<BakuganId>,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// Both stood in the tie roll, too close together to tell who was first.
+    DeadHeat {
+        /// How many frames lay between them.
+        gap_frames: u64,
+        /// What it rests on.
+        basis: Basis,
+    },
+    /// A tie roll has been judged; those rolled go to the used piles, if it is not said otherwise.
     TieSettled {
         /// Whose stood first; none when nobody's stood.
         first: Option<Seat>,
         /// The Bakugan that were rolled.
         rolled: Vec<BakuganId>,
+        /// Those of them that stay where they stand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        standing: Vec<(BakuganId, Gate)>,
+        /// Those of them that are unused again.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unused: Vec<BakuganId>,
         /// What it rests on.
         basis: Basis,
     },
@@ -665,6 +862,12 @@ impl Event {
             | Self::BattleBegan { basis, .. }
             | Self::Tied { basis, .. }
             | Self::TieSettled { basis, .. }
+            | Self::AttributeSet { basis, .. }
+            | Self::AbilityPlayed { basis, .. }
+            | Self::AbilitiesDone { basis, .. }
+            | Self::TieRollSettled { basis, .. }
+            | Self::TieAgain { basis, .. }
+            | Self::DeadHeat { basis, .. }
             | Self::GateTaken { basis, .. }
             | Self::GateLost { basis, .. }
             | Self::Returned { basis, .. }
@@ -678,6 +881,13 @@ impl Event {
             | Self::GameEnded { basis, .. }
             | Self::GameBegan { basis, .. }
             | Self::MatchEnded { basis, .. } => Some(*basis),
+            // "Additional rules": cards come before the rules.
+            Self::EffectBegan { .. }
+            | Self::EffectToChoose { .. }
+            | Self::FighterReplaced { .. }
+            | Self::AbilitiesReturned { .. }
+            | Self::AbilityOut { .. }
+            | Self::BakuganOut { .. } => Some(Basis::Sheet(Section::AdditionalRules)),
             Self::GateSet { .. }
             | Self::Rolled { .. }
             | Self::PowerRead { .. }

@@ -50,7 +50,7 @@ pub enum AfterTooNear {
 pub struct Aside {
     /// The last roll of this turn that was made from too near.
     pub(super) too_near: Option<u32>,
-    /// Bakugan that were knocked to where an opponent's stands; they fight when the turn would pass.
+    /// Bakugan that came to where an opponent's stands by a knock or a tie roll; they fight when the turn would pass.
     pub(super) clashes: Vec<BakuganId>,
 }
 
@@ -152,7 +152,7 @@ fn taken_up(state: &Bakugan, bakugan: BakuganId) -> Option<&'static str> {
     matches!(state.phase, Phase::BetweenGames).then_some("while a game is being played")
 }
 
-/// A knocked Bakugan ends where it shares a gate with an opponent's: they fight before the turn passes. True when they do.
+/// A knocked Bakugan, or one of a tie roll, shares a gate with an opponent's: they fight before the turn passes. True when they do.
 pub(super) fn begin_clash(draft: &mut Draft) -> bool {
     for came in draft.state.aside.clashes.clone() {
         let Some(gate) = words::gate_under(&draft.state, came) else {

@@ -10,7 +10,9 @@
 mod apply;
 mod asks;
 mod battle;
+pub mod card;
 mod decide;
+pub mod effect;
 pub mod event;
 pub mod fact;
 pub mod house;
@@ -28,12 +30,20 @@ mod told;
 pub mod vote;
 mod words;
 
+use std::sync::Arc;
+
+use card::Brought;
+
 use super::{
-    BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, Standing,
+    BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, SeatSet,
+    Standing,
 };
+pub use battle::{Battle, EffectChoice, Fighter, InForce, Line, SumLine, Throw, Tie, TieChoice};
+pub use card::{AbilityCard, AbilityColour, GateCard, GateColour, Moment};
+pub use effect::Effect;
 pub use event::{
-    Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command, Event, Gate,
-    GatePlace, GateSide, LineKind, Section, Taking,
+    AbilityPlace, Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, ChoiceReason, Command,
+    Event, Gate, GatePlace, GateSide, LineKind, Section, Taking,
 };
 pub use fact::{Fact, OpenGate, Place, Pose};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
@@ -57,6 +67,10 @@ pub struct Bakugan {
     house: HouseRules,
     series: Series,
     aside: Aside,
+    /// The cards of each player as they were brought; which of them lies where is not known here.
+    brought: Arc<Vec<Brought>>,
+    /// Whose Bakugan fought last, until the next roll of a turn: they may play what is played after a battle.
+    fought: SeatSet,
 }
 
 /// A player's pieces.
@@ -72,6 +86,14 @@ pub struct Player {
     pub gates_won: Vec<Seat>,
     /// Gate cards of this player that are out of the game.
     pub gates_out: u8,
+    /// Gate cards of this player that have been shown and named, and have not gone back to the hand since.
+    pub gates_shown: Vec<String>,
+    /// Ability cards in the hand; which they are is secret.
+    pub abilities_in_hand: u8,
+    /// Ability cards in the used pile, in the order in which they were played.
+    pub abilities_used: Vec<String>,
+    /// Ability cards that are out of the game.
+    pub abilities_out: Vec<String>,
 }
 
 /// One Bakugan.
@@ -79,6 +101,8 @@ pub struct Player {
 pub struct Toy {
     /// Its name, or its number when nobody named it.
     pub name: String,
+    /// Which kind it is, if somebody named it.
+    pub kind: Option<String>,
     /// Its Attribute, if it is known.
     pub attribute: Option<Attribute>,
     /// The number on it, if it is known.
@@ -189,46 +213,6 @@ pub struct Meeting {
     pub among: Vec<BakuganId>,
 }
 
-/// A battle.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Battle {
-    /// Where.
-    pub gate: Gate,
-    /// The one that came, then the one that stood there.
-    pub fighters: Vec<Fighter>,
-}
-
-/// One side of a battle.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fighter {
-    /// Which Bakugan.
-    pub bakugan: BakuganId,
-    /// What is added to its G-Power, in order.
-    pub lines: Vec<Line>,
-}
-
-/// One line of a fighter's sum.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// What it is.
-    pub kind: LineKind,
-    /// How much.
-    pub amount: i32,
-}
-
-/// A tie roll.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tie {
-    /// The fought gate.
-    pub gate: Gate,
-    /// The one that came, then the one that stood there.
-    pub fighters: Vec<BakuganId>,
-    /// Which try this is, from 1.
-    pub round: u8,
-    /// The Bakugan named so far.
-    pub rolled: Vec<BakuganId>,
-}
-
 impl Bakugan {
     /// The players, in seat order.
     pub fn players(&self) -> &BySeat<Player> {
@@ -311,13 +295,6 @@ impl Bakugan {
         }
     }
 
-    /// A fighter's sum: its G-Power and every line; none until the G-Power is known.
-    pub fn total(&self, fighter: &Fighter) -> Option<i32> {
-        let g_power = self.toy(fighter.bakugan)?.g_power?;
-        let sum = |total: i32, line: &Line| total.saturating_add(line.amount);
-        Some(fighter.lines.iter().fold(g_power, sum))
-    }
-
     /// The match beyond the game under way.
     pub fn series(&self) -> &Series {
         &self.series
@@ -367,6 +344,7 @@ impl Rules for Bakugan {
                         .name
                         .clone()
                         .unwrap_or_else(|| format!("Bakugan {number}")),
+                    kind: toy.name.clone(),
                     attribute: toy.attribute,
                     g_power: toy.g_power,
                     zone: Zone::Unused,
@@ -375,6 +353,14 @@ impl Rules for Bakugan {
             gates_in_hand: setup::GATES_EACH,
             gates_won: Vec::new(),
             gates_out: 0,
+            gates_shown: Vec::new(),
+            abilities_in_hand: setup::ABILITIES_EACH,
+            abilities_used: Vec::new(),
+            abilities_out: Vec::new(),
+        };
+        let brought = |player: &PlayerSetup| Brought {
+            gates: player.gates.clone(),
+            abilities: player.abilities.clone(),
         };
         let players: BySeat<Player> = form.players.iter().map(player).collect();
         let first = setup.first();
@@ -387,6 +373,8 @@ impl Rules for Bakugan {
             rolls: 0,
             phase: Phase::SetGates,
             house: form.house.clone(),
+            brought: Arc::new(form.players.iter().map(brought).collect()),
+            fought: SeatSet::default(),
         }
     }
 

@@ -102,6 +102,7 @@ pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
             ));
         }
     }
+    said.extend(abilities_put_right(from, to));
     for ((bakugan, was), (_, is)) in from.toys().zip(to.toys()) {
         let who = full_name(to, bakugan);
         match (was.zone, is.zone) {
@@ -116,6 +117,33 @@ pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
             (_, Zone::Unused) => said.push(format!("Close {who}; it is unused.")),
             (_, Zone::Used) => said.push(format!("Put {who} in the used pile.")),
             (_, Zone::Out) => said.push(format!("Take {who} out of the game.")),
+        }
+    }
+    said
+}
+
+/// Where the ability cards go that everybody has seen.
+fn abilities_put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
+    let mut said = Vec::new();
+    for ((_, was), (_, is)) in from.players.iter().zip(to.players.iter()) {
+        let name = &is.name;
+        let seen = |player: &Player| -> Vec<String> {
+            let piles = player.abilities_used.iter().chain(&player.abilities_out);
+            piles.cloned().collect()
+        };
+        let is_seen = seen(is);
+        for card in seen(was).iter().filter(|card| !is_seen.contains(card)) {
+            said.push(format!("Give {card} back to {name}, unplayed."));
+        }
+        let moved = |pile: &'_ [String], old: &'_ [String]| -> Vec<String> {
+            let new = pile.iter().filter(|card| !old.contains(card));
+            new.cloned().collect()
+        };
+        for card in moved(&is.abilities_used, &was.abilities_used) {
+            said.push(format!("Put {name}'s {card} in the used pile."));
+        }
+        for card in moved(&is.abilities_out, &was.abilities_out) {
+            said.push(format!("Take {name}'s {card} out of the game."));
         }
     }
     said

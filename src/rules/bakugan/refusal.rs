@@ -91,6 +91,9 @@ pub enum Refusal {
     /// The gate must lie face up first, or does already.
     #[error("the sheet, \"Battle\": {0}")]
     BattleOrder(String),
+    /// A rule about cards, a card itself or a house rule says otherwise; the words name it.
+    #[error("{0}")]
+    Cards(String),
     /// A total is missing, or stands twice.
     #[error("one total for each fighter is needed: {0}")]
     TotalsMissing(String),

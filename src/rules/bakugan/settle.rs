@@ -4,11 +4,11 @@ use super::decide::{Draft, gate_exists, not_now};
 use super::event::{BakuganId, Basis, ChoiceReason, Event, Gate, Section, Taking};
 use super::fact::{Fact, OpenGate, Place, Pose};
 use super::refusal::Refusal;
-use super::{Answer, HouseRule, Phase, words};
+use super::{Answer, HouseRule, Phase, battle, words};
 use crate::rules::Seat;
 
 /// What a fact means, before it is known who else stands there.
-enum Ruling {
+pub(super) enum Ruling {
     Stands(Gate, Basis),
     Miss(Basis),
     Again(Basis),
@@ -23,14 +23,15 @@ struct Roll<'a> {
 }
 
 pub(super) fn settle(draft: &mut Draft, roll: u32, fact: &Fact) -> Result<(), Refusal> {
+    if let Phase::TieRoll(_) = draft.state.phase {
+        return battle::settle_throw(draft, roll, fact);
+    }
     let bakugan = match draft.state.phase {
         Phase::Rolling {
             roll: open,
             bakugan,
         } if open == roll => bakugan,
-        _ if (1..=draft.state.rolls).contains(&roll)
-            && !matches!(draft.state.phase, Phase::TieRoll(_)) =>
-        {
+        _ if (1..=draft.state.rolls).contains(&roll) => {
             let now = match draft.state.open_roll() {
                 Some((open, _)) => format!("roll {open} is open"),
                 None => "no roll is open; undo it, or correct it in the log".to_owned(),
@@ -85,6 +86,9 @@ pub(super) fn settle(draft: &mut Draft, roll: u32, fact: &Fact) -> Result<(), Re
 }
 
 pub(super) fn choose(draft: &mut Draft, gate: Gate) -> Result<(), Refusal> {
+    if let Phase::TieRoll(_) = draft.state.phase {
+        return battle::choose_gate(draft, gate);
+    }
     let Phase::Choosing(choosing) = draft.state.phase.clone() else {
         return Err(not_now(
             &draft.state,
@@ -114,7 +118,7 @@ pub(super) fn choose(draft: &mut Draft, gate: Gate) -> Result<(), Refusal> {
 }
 
 /// The ruling on what was seen: the sheet where it decides, else the house rule.
-fn rule(draft: &Draft, fact: &Fact) -> Result<Ruling, Refusal> {
+pub(super) fn rule(draft: &Draft, fact: &Fact) -> Result<Ruling, Refusal> {
     for gate in fact.gate.iter().chain(&fact.gates) {
         gate_exists(&draft.state, *gate)?;
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::card::{AbilityCard, CardProblem, GateCard, is_same};
 use super::house::{HouseRule, HouseRules};
 use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
@@ -12,6 +13,8 @@ pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 pub const BAKUGAN_EACH: usize = 3;
 /// How many Gate cards each player brings.
 pub const GATES_EACH: u8 = 3;
+/// How many ability cards each player brings.
+pub const ABILITIES_EACH: u8 = 3;
 /// How many gates in the used pile win.
 pub const GATES_TO_WIN: usize = 3;
 /// No toy says more.
@@ -51,6 +54,16 @@ impl Attribute {
         Self::Clear,
     ];
 
+    /// Those that a fighter can have; clear is none of them.
+    pub const SIX: [Self; 6] = [
+        Self::Pyrus,
+        Self::Aquos,
+        Self::Subterra,
+        Self::Haos,
+        Self::Darkus,
+        Self::Ventus,
+    ];
+
     /// The name that players know it by.
     pub fn name(self) -> &'static str {
         match self {
@@ -88,6 +101,12 @@ pub struct PlayerSetup {
     pub name: String,
     /// The three Bakugan.
     pub bakugan: Vec<BakuganSetup>,
+    /// The Gate cards that are known: at most three, one of each colour. Which of them lies where stays secret.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gates: Vec<GateCard>,
+    /// The ability cards that are known: at most three, one of each colour. Unplayed ones stay secret.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<AbilityCard>,
 }
 
 impl PlayerSetup {
@@ -96,6 +115,8 @@ impl PlayerSetup {
         Self {
             name: name.into(),
             bakugan: vec![BakuganSetup::default(); BAKUGAN_EACH],
+            gates: Vec::new(),
+            abilities: Vec::new(),
         }
     }
 }
@@ -182,6 +203,44 @@ pub enum SetupProblem {
         /// The number.
         g_power: i32,
     },
+    /// Too many cards.
+    #[error("{name} has {count} {what}: each player brings 3, one of each colour")]
+    CardCount {
+        /// The player.
+        name: String,
+        /// How many there are.
+        count: usize,
+        /// What they are, in words.
+        what: &'static str,
+    },
+    /// Two cards of one colour.
+    #[error("{name} has two {colour} {what}: each player brings one of each colour")]
+    SameColour {
+        /// The player.
+        name: String,
+        /// The colour's name.
+        colour: &'static str,
+        /// What they are, in words.
+        what: &'static str,
+    },
+    /// Two cards of one name.
+    #[error("{name} has {card} twice: at the table nobody could tell which is meant")]
+    SameCard {
+        /// The player.
+        name: String,
+        /// The card's name.
+        card: String,
+    },
+    /// A card that cannot be.
+    #[error("{card} of {name}: {problem}")]
+    Card {
+        /// The player.
+        name: String,
+        /// The card's name.
+        card: String,
+        /// What is wrong with it.
+        problem: CardProblem,
+    },
     /// A value that belongs to another rule.
     #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
     House(HouseRule),
@@ -243,6 +302,9 @@ impl Setup {
                     });
                 }
             }
+        }
+        for player in &form.players {
+            check_cards(player, &mut problems);
         }
         problems.extend(form.house.misfits().into_iter().map(SetupProblem::House));
         if problems.is_empty() {
@@ -311,6 +373,74 @@ impl From<Setup> for SetupForm {
     fn from(setup: Setup) -> Self {
         setup.0
     }
+}
+
+/// At most three Gate and three ability cards, one of each colour, none of them twice.
+fn check_cards(player: &PlayerSetup, problems: &mut Vec<SetupProblem>) {
+    let name = &player.name;
+    let gates: Vec<Held<'_>> = player
+        .gates
+        .iter()
+        .map(|card| Held {
+            name: &card.name,
+            colour: card.colour.map(|colour| colour.name()),
+            problems: card.problems(),
+        })
+        .collect();
+    let abilities: Vec<Held<'_>> = player
+        .abilities
+        .iter()
+        .map(|card| Held {
+            name: &card.name,
+            colour: card.colour.map(|colour| colour.name()),
+            problems: card.problems(),
+        })
+        .collect();
+    let kinds = [
+        ("Gate cards", GATES_EACH, gates),
+        ("ability cards", ABILITIES_EACH, abilities),
+    ];
+    for (what, most, cards) in kinds {
+        if cards.len() > usize::from(most) {
+            problems.push(SetupProblem::CardCount {
+                name: name.clone(),
+                count: cards.len(),
+                what,
+            });
+        }
+        for (at, card) in cards.iter().enumerate() {
+            let before = &cards[..at];
+            if before.iter().any(|other| is_same(other.name, card.name)) {
+                problems.push(SetupProblem::SameCard {
+                    name: name.clone(),
+                    card: card.name.to_owned(),
+                });
+            }
+            if let Some(colour) = card.colour
+                && before.iter().any(|other| other.colour == Some(colour))
+            {
+                problems.push(SetupProblem::SameColour {
+                    name: name.clone(),
+                    colour,
+                    what,
+                });
+            }
+            for problem in &card.problems {
+                problems.push(SetupProblem::Card {
+                    name: name.clone(),
+                    card: card.name.to_owned(),
+                    problem: problem.clone(),
+                });
+            }
+        }
+    }
+}
+
+/// What the check looks at of a card of either sort.
+struct Held<'a> {
+    name: &'a str,
+    colour: Option<&'static str>,
+    problems: Vec<CardProblem>,
 }
 
 /// True when a name can be shown on one line.

@@ -306,14 +306,14 @@ fn level_totals_are_rolled_for_and_the_first_to_stand_takes_the_gate() {
         bakugan: toy(BEN, 2),
     });
     it.refused(Command::TieFirst { seat: Some(BEN) });
-    it.act(Command::Roll {
-        bakugan: toy(MIA, 2),
-    });
     let settle = Command::Settle {
         roll: 3,
         fact: Fact::open_on(G2),
     };
     it.refused(settle);
+    it.act(Command::Roll {
+        bakugan: toy(MIA, 2),
+    });
     it.act(Command::TieFirst { seat: Some(MIA) });
     assert_eq!(it.won(MIA), 1);
     assert_eq!(it.zone(toy(BEN, 1)), Zone::Used);

@@ -1,10 +1,11 @@
 //! How all of it reads, in our own words.
 
 use super::event::{
-    Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace, LineKind, Taking,
+    AbilityPlace, Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace,
+    LineKind, Taking,
 };
 use super::fact::{Fact, OpenGate, Place, Pose};
-use super::{Bakugan, Face, Zone, told};
+use super::{Bakugan, Face, Player, Zone, battle, told};
 use crate::rules::{MatchResult, Seat, TableRule as _};
 
 /// A player's name.
@@ -68,7 +69,7 @@ pub(super) fn gate_under(state: &Bakugan, bakugan: BakuganId) -> Option<Gate> {
 }
 
 /// What was seen of a roll, as the middle of a sentence: "opens on Gate 2".
-fn seen(fact: &Fact) -> String {
+pub(super) fn seen(fact: &Fact) -> String {
     let at = match (fact.place, fact.gate) {
         (Place::On, Some(gate)) => format!(" on {gate}"),
         (Place::Between, _) => format!(" across {}", gates(fact.gates.iter().copied())),
@@ -108,7 +109,7 @@ fn stood(state: &Bakugan, bakugan: BakuganId, gate: Gate, fact: &Fact) -> String
     }
 }
 
-fn totals_in_words(state: &Bakugan, totals: &[(BakuganId, i32)]) -> String {
+pub(super) fn totals_in_words(state: &Bakugan, totals: &[(BakuganId, i32)]) -> String {
     let each =
         |(bakugan, total): &(BakuganId, i32)| format!("{} {total}", full_name(state, *bakugan));
     listed(totals.iter().map(each).collect())
@@ -175,45 +176,26 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             player(state, bakugan.seat),
             name(state, *bakugan)
         ),
-        Event::BattleBegan { gate, fighters, .. } => format!(
-            "Battle on {gate}: {}.",
-            fighters
-                .iter()
-                .map(|fighter| full_name(state, *fighter))
-                .collect::<Vec<_>>()
-                .join(" against ")
-        ),
         Event::PowerRead { bakugan, g_power } => {
             format!("{} has {g_power} G.", full_name(state, *bakugan))
         }
-        Event::GateFlipped { gate, name } => match name {
-            Some(name) => format!("{gate} is turned over: {name}."),
-            None => format!("{gate} is turned over."),
-        },
-        Event::LineAdded {
-            bakugan,
-            kind,
-            amount,
-        } => format!(
-            "{}: {} {amount:+}.",
-            full_name(state, *bakugan),
-            line_name(kind)
-        ),
-        Event::Tied { gate, totals, .. } => match totals {
-            Some(totals) => format!(
-                "Level on {gate}, {}: both roll for it.",
-                totals_in_words(state, totals)
-            ),
-            None => format!("Level on {gate}: both roll for it."),
-        },
-        Event::TieSettled { first, rolled, .. } => match first {
-            Some(seat) => {
-                let theirs = rolled.iter().find(|bakugan| bakugan.seat == *seat);
-                let what = theirs.map_or_else(|| "Bakugan".to_owned(), |b| name(state, *b));
-                format!("{}'s {what} stood first.", player(state, *seat))
-            }
-            None => "Nobody's Bakugan stood in the tie roll.".to_owned(),
-        },
+        Event::BattleBegan { .. }
+        | Event::GateFlipped { .. }
+        | Event::AttributeSet { .. }
+        | Event::AbilityPlayed { .. }
+        | Event::AbilitiesDone { .. }
+        | Event::EffectBegan { .. }
+        | Event::EffectToChoose { .. }
+        | Event::FighterReplaced { .. }
+        | Event::AbilitiesReturned { .. }
+        | Event::AbilityOut { .. }
+        | Event::BakuganOut { .. }
+        | Event::LineAdded { .. }
+        | Event::Tied { .. }
+        | Event::TieRollSettled { .. }
+        | Event::TieAgain { .. }
+        | Event::DeadHeat { .. }
+        | Event::TieSettled { .. } => battle::say(state, event),
         Event::GateTaken {
             gate, by, taking, ..
         } => {
@@ -274,7 +256,7 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
 }
 
 /// What a line of a sum is called.
-fn line_name(kind: &LineKind) -> String {
+pub(super) fn line_name(kind: &LineKind) -> String {
     match kind {
         LineKind::GateNumber => "the gate's number".to_owned(),
         LineKind::Ability(name) => format!("ability {name}"),
@@ -303,12 +285,40 @@ fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
         Adjustment::SetPower { bakugan, g_power } => {
             format!("{} has {g_power} G", full_name(state, *bakugan))
         }
+        Adjustment::SetAttribute { bakugan, attribute } => match attribute {
+            Some(attribute) => {
+                format!("{} is {}", full_name(state, *bakugan), attribute.name())
+            }
+            None => format!(
+                "the Attribute of {} is not known",
+                full_name(state, *bakugan)
+            ),
+        },
+        Adjustment::MoveAbility {
+            owner,
+            name,
+            from,
+            to,
+        } => format!(
+            "ability {name} of {} goes from {} to {}",
+            player(state, *owner),
+            ability_place(*from),
+            ability_place(*to)
+        ),
         Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
         Adjustment::SetSide { .. }
         | Adjustment::BeginBattle { .. }
         | Adjustment::SetResult(_)
         | Adjustment::SetGameResult { .. } => told::adjustment(state, change),
         Adjustment::Note => "a note".to_owned(),
+    }
+}
+
+fn ability_place(place: AbilityPlace) -> &'static str {
+    match place {
+        AbilityPlace::Hand => "the hand",
+        AbilityPlace::Used => "the used pile",
+        AbilityPlace::Out => "out of the game",
     }
 }
 
@@ -414,10 +424,12 @@ pub(super) fn describe(state: &Bakugan) -> Vec<String> {
                 .map(|(_, toy)| format!("{} {}", toy.name, place(toy.zone)))
                 .collect();
             format!(
-                "{}: gates won {}, in the hand {}; {}.",
+                "{}: gates won {}, in the hand {}; abilities in the hand {}{}; {}.",
                 player.name,
                 player.gates_won.len(),
                 player.gates_in_hand,
+                player.abilities_in_hand,
+                played(player),
                 listed(toys)
             )
         })
@@ -432,5 +444,19 @@ pub(super) fn describe(state: &Bakugan) -> Vec<String> {
     });
     said.push(format!("In the field: {}.", listed(field.collect())));
     said.extend(told::beyond_the_field(state));
+    said
+}
+
+/// The abilities that everybody has seen, as the end of a sentence.
+fn played(player: &Player) -> String {
+    let mut said = String::new();
+    for (what, pile) in [
+        ("played", &player.abilities_used),
+        ("out of the game", &player.abilities_out),
+    ] {
+        if !pile.is_empty() {
+            said.push_str(&format!(", {what} {}", listed(pile.clone())));
+        }
+    }
     said
 }

@@ -1,0 +1,254 @@
+//! What is asked in a battle and in a tie roll, and what may be answered.
+
+use super::super::asks::{choice, likeliest, outcomes, rollable};
+use super::super::event::{BattleOutcome, Command, Gate};
+use super::super::refusal::Refusal;
+use super::super::setup::Attribute;
+use super::super::words::{full_name, listed, name, player};
+use super::super::{Answer, Bakugan, HouseRule, Setting, Zone};
+use super::{Battle, Tie, carry_out, lies_face_up, numbers};
+use crate::rules::{Choice, Rules as _, Seat};
+
+/// Headline, detail and who is asked.
+type Asked = (String, String, Option<Seat>);
+
+/// What is asked in a battle.
+pub(in super::super) fn battle_prompt(state: &Bakugan, battle: &Battle) -> Asked {
+    let headline = format!("Battle on {}", battle.gate);
+    if let Some(choice) = carry_out::open_choice(state, battle) {
+        let seat = choice.fighter.seat;
+        let what = match choice.replaced {
+            Some(_) => "Which unused Bakugan fights instead of",
+            None => "Which Attribute has",
+        };
+        return (
+            format!("{}: {} chooses", choice.card, player(state, seat)),
+            format!("{what} {}?", full_name(state, choice.fighter)),
+            Some(seat),
+        );
+    }
+    let to_say = numbers::attributes_to_say(state, battle);
+    if let Some(first) = to_say.first() {
+        let is_clear = state
+            .toy(*first)
+            .is_some_and(|toy| toy.attribute == Some(Attribute::Clear));
+        let detail = if is_clear {
+            "Both fighters are clear: each player chooses an Attribute now."
+        } else {
+            "The gate's number depends on it."
+        };
+        return (
+            format!("{}: which Attribute?", full_name(state, *first)),
+            detail.to_owned(),
+            Some(first.seat),
+        );
+    }
+    if !lies_face_up(state, battle.gate) {
+        return (headline, before_flip(state, battle), None);
+    }
+    let is_unread = |fighter: &super::Fighter| {
+        let toy = state.toy(fighter.bakugan);
+        toy.is_some_and(|toy| toy.g_power.is_none())
+    };
+    let detail = if battle.fighters.iter().any(is_unread) {
+        "Add up both totals, or say who wins.".to_owned()
+    } else if battle
+        .card
+        .as_ref()
+        .is_some_and(|card| !card.numbers.is_empty())
+    {
+        match battle.due {
+            Some(due) => format!("Abilities: {} plays, or has finished.", player(state, due)),
+            None => "The gate's numbers are added. See the result.".to_owned(),
+        }
+    } else {
+        "Add the gate's numbers; the higher total wins.".to_owned()
+    };
+    (headline, detail, None)
+}
+
+/// Reading the G-Powers, and the stop at which abilities may be played already.
+fn before_flip(state: &Bakugan, battle: &Battle) -> String {
+    let read = format!("Read both G-Powers, then turn {} over.", battle.gate);
+    let stops = state.house.setting(HouseRule::BeforeFlip) == Setting::Is(Answer::Stop);
+    let has_known_cards = |seat: &Seat| {
+        let brought = state.brought.get(seat.index());
+        brought.is_some_and(|brought| !brought.abilities.is_empty())
+    };
+    let seats = battle.seats_in_order(state);
+    match seats.first() {
+        // A table that does not write its cards down is not told of them at every battle.
+        Some(first) if stops && seats.iter().any(has_known_cards) => format!(
+            "{read} Abilities for before the flip come now, {}'s first.",
+            player(state, *first)
+        ),
+        _ => read,
+    }
+}
+
+/// A command is offered when it is accepted, or when a house rule has to be answered first.
+fn is_offered(state: &Bakugan, command: &Command) -> bool {
+    matches!(state.decide(command), Ok(_) | Err(Refusal::NeedsRuling(_)))
+}
+
+/// What may be done in a battle.
+pub(in super::super) fn battle_choices(state: &Bakugan, battle: &Battle) -> Vec<Choice<Command>> {
+    let mut all = Vec::new();
+    for bakugan in numbers::attributes_to_say(state, battle) {
+        all.extend(Attribute::SIX.map(|attribute| {
+            choice(
+                format!("{}: {}", full_name(state, bakugan), attribute.name()),
+                Command::ChooseAttribute { bakugan, attribute },
+            )
+        }));
+    }
+    let open = carry_out::open_choice(state, battle);
+    if let Some(choosing) = open.filter(|choosing| choosing.replaced.is_some()) {
+        let unused = state.in_zone(choosing.fighter.seat, Zone::Unused);
+        all.extend(unused.map(|bakugan| {
+            choice(
+                format!("{} fights", full_name(state, bakugan)),
+                Command::ChooseFighter { bakugan },
+            )
+        }));
+    }
+    if !lies_face_up(state, battle.gate) {
+        all.extend(flips(state, battle));
+        return all;
+    }
+    let compare = Command::Compare;
+    if is_offered(state, &compare)
+        && let Some(totals) = numbers::foreseen(state, battle)
+    {
+        let sums: Vec<String> = totals.iter().map(i32::to_string).collect();
+        all.push(likeliest(choice(
+            format!("Result: {}", sums.join(" : ")),
+            compare,
+        )));
+    }
+    for fighter in &battle.fighters {
+        all.push(choice(
+            format!("{} wins", full_name(state, fighter.bakugan)),
+            Command::Declare {
+                outcome: BattleOutcome::Wins(fighter.bakugan),
+            },
+        ));
+    }
+    all.push(choice(
+        "Level: tie roll",
+        Command::Declare {
+            outcome: BattleOutcome::Equal,
+        },
+    ));
+    if let Some(seat) = battle.due {
+        let done = Command::DoneAbilities { seat };
+        if is_offered(state, &done) {
+            let label = format!("{} plays no more abilities", player(state, seat));
+            all.push(choice(label, done));
+        }
+    }
+    all
+}
+
+/// Turning the gate over: without a name, or as one of the cards that its owner can still have.
+fn flips(state: &Bakugan, battle: &Battle) -> Vec<Choice<Command>> {
+    let flip = |name: Option<String>| Command::Flip { name };
+    let unnamed = flip(None);
+    if !is_offered(state, &unnamed) {
+        return Vec::new();
+    }
+    let owner = state.gate(battle.gate).map(|card| card.owner);
+    let mut named: Vec<Choice<Command>> = owner
+        .into_iter()
+        .flat_map(|owner| state.gate_candidates(owner))
+        .map(|card| {
+            choice(
+                format!("{} is {}", battle.gate, card.name),
+                flip(Some(card.name.clone())),
+            )
+        })
+        .filter(|choice| is_offered(state, &choice.command))
+        .collect();
+    let over = choice(format!("Turn {} over", battle.gate), unnamed);
+    named.push(if named.is_empty() {
+        likeliest(over)
+    } else {
+        over
+    });
+    named
+}
+
+/// What is asked in a tie roll.
+pub(in super::super) fn tie_prompt(state: &Bakugan, tie: &Tie) -> Asked {
+    if let Some(fighter) = tie.sides_to_name().next() {
+        return (
+            format!("Tie: {} names a Bakugan", player(state, fighter.seat)),
+            "Each side rolls an unused one, both at the same time.".to_owned(),
+            Some(fighter.seat),
+        );
+    }
+    if let Some(choosing) = &tie.to_choose {
+        let gates = listed(choosing.among.iter().map(Gate::to_string).collect());
+        return (
+            format!("{} chooses a gate", player(state, choosing.by)),
+            format!(
+                "{} on {}?",
+                full_name(state, choosing.bakugan),
+                gates.replace(" and ", " or ")
+            ),
+            Some(choosing.by),
+        );
+    }
+    if tie.is_dead_heat {
+        return (
+            "Dead heat: who was first?".to_owned(),
+            "Both stood at the same moment. The referee decides.".to_owned(),
+            None,
+        );
+    }
+    let detail = if tie.throws.iter().all(|throw| throw.end.is_some()) {
+        "Both stand. Say who was first."
+    } else {
+        "Roll on three. The first to stand on a gate wins."
+    };
+    ("Tie: who stands first?".to_owned(), detail.to_owned(), None)
+}
+
+/// What may be done in a tie roll: naming, the referee's word, and how each of the two came to rest.
+pub(in super::super) fn tie_choices(state: &Bakugan, tie: &Tie) -> Vec<Choice<Command>> {
+    let mut open: Vec<Choice<Command>> = tie
+        .sides_to_name()
+        .flat_map(|fighter| rollable(state, fighter.seat))
+        .collect();
+    // Both sides may have one left each; only the first can be meant by Enter.
+    for later in open.iter_mut().skip(1) {
+        later.likeliest = false;
+    }
+    if !open.is_empty() {
+        return open;
+    }
+    let mut all = Vec::new();
+    for fighter in &tie.fighters {
+        all.push(choice(
+            format!("{}'s stands first", player(state, fighter.seat)),
+            Command::TieFirst {
+                seat: Some(fighter.seat),
+            },
+        ));
+    }
+    all.push(choice("Nobody stands", Command::TieFirst { seat: None }));
+    if let Some(choosing) = &tie.to_choose {
+        let gates = choosing.among.iter();
+        all.extend(gates.map(|gate| {
+            let label = format!("{} on {gate}", name(state, choosing.bakugan));
+            choice(label, Command::ChooseGate { gate: *gate })
+        }));
+        return all;
+    }
+    for (roll, bakugan) in state.tie_rolls() {
+        let who = full_name(state, bakugan);
+        let possible = outcomes(state, roll).into_iter();
+        all.extend(possible.map(|one| choice(format!("{who}: {}", one.label), one.command)));
+    }
+    all
+}

@@ -1,0 +1,347 @@
+//! What a card does, as data: a card pack writes it down, the battle carries it out.
+//!
+//! An effect is a [`Deed`] and whom it concerns. In a file:
+//!
+//! ```
+//! use rollcall::rules::bakugan::effect::{Amount, Count, Deed, Effect, Whom};
+//!
+//! let effect: Effect = toml::from_str(
+//!     r#"
+//!     does = { add = { amount = 50, for_each = "different_kinds" } }
+//!     to = "own"
+//!     "#,
+//! )?;
+//! assert_eq!(effect.to, Whom::Own);
+//! let each = Amount { amount: 50, for_each: Some(Count::DifferentKinds) };
+//! assert_eq!(effect.does, Deed::Add(each));
+//! assert_eq!(effect.words(), "+50 G for each different kind in the team, for the player's own fighter");
+//! # Ok::<(), toml::de::Error>(())
+//! ```
+
+use serde::{Deserialize, Serialize};
+
+use super::card::CardProblem;
+use super::setup::{Attribute, LARGEST_NUMBER, is_name};
+
+/// No card multiplies by more.
+const LARGEST_FACTOR: u8 = 9;
+
+/// One thing that a card does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// What is done.
+    pub does: Deed,
+    /// To whose fighter.
+    #[serde(default, skip_serializing_if = "Whom::is_both")]
+    pub to: Whom,
+    /// Only to a fighter of this kind, which is its name: "Gargonoid".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Only to a fighter of this Attribute.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attribute: Option<Attribute>,
+}
+
+/// Whose fighter an effect concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whom {
+    /// Both fighters.
+    #[default]
+    Both,
+    /// The fighter of the player whose card it is.
+    Own,
+    /// The other one.
+    Opponent,
+    /// The fighter of the player whose turn it is.
+    TurnPlayer,
+    /// The fighter of the player with fewer gates won; nobody's when both have equally many.
+    FewestGates,
+    /// The fighter of the player with more gates won; nobody's when both have equally many.
+    MostGates,
+    /// The fighter with the lower printed G-Power; neither when they are equal.
+    Weaker,
+    /// The fighter with the higher printed G-Power; neither when they are equal.
+    Stronger,
+}
+
+impl Whom {
+    // Signature asked for by `skip_serializing_if`.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    fn is_both(&self) -> bool {
+        *self == Self::Both
+    }
+}
+
+/// What is done.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// This much is added to the G-Power.
+    Add(Amount),
+    /// This much is taken from it.
+    Subtract(Amount),
+    /// The G-Power so far counts this many times.
+    Multiply(u8),
+    /// The G-Power so far becomes this.
+    Set(i32),
+    /// The printed G-Powers of the two are swapped.
+    Swap,
+    /// The Attribute becomes this; none: its player chooses one.
+    ChangeAttribute(Option<Attribute>),
+    /// No ability cards in this battle.
+    NoAbilities,
+    /// The gate's number changes.
+    Number(NumberChange),
+    /// The lower total wins.
+    LowerWins,
+    /// Another unused Bakugan of its player fights instead, if there is one; its player chooses.
+    Replace(Leaves),
+    /// After the battle the fighter's player has played abilities back.
+    ReturnAbilities(Played),
+    /// Something leaves the game after the battle.
+    OutOfGame(Piece),
+}
+
+/// How many G.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Amount {
+    /// So many; once, or for each of something.
+    pub amount: i32,
+    /// For each of these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub for_each: Option<Count>,
+}
+
+impl Amount {
+    /// So many, once.
+    pub fn once(amount: i32) -> Self {
+        Self {
+            amount,
+            for_each: None,
+        }
+    }
+
+    /// So many for each of these.
+    pub fn each(amount: i32, count: Count) -> Self {
+        Self {
+            amount,
+            for_each: Some(count),
+        }
+    }
+}
+
+/// Something that is counted, each time of the fighter's own player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Count {
+    /// Different kinds of Bakugan in the team; those without a name are not counted.
+    DifferentKinds,
+    /// Bakugan in the used pile.
+    UsedBakugan,
+    /// Closed Bakugan, ready to roll.
+    UnusedBakugan,
+    /// Standing Bakugan, the fighter among them.
+    StandingBakugan,
+    /// Ability cards in the used pile.
+    UsedAbilities,
+    /// Gate cards in the used pile.
+    GatesWon,
+}
+
+/// How the gate's number changes for a fighter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberChange {
+    /// It does not count.
+    Off,
+    /// It counts this many times.
+    Times(u8),
+    /// It counts once for each of these.
+    TimesEach(Count),
+    /// This much more.
+    Add(Amount),
+}
+
+/// Where a fighter goes that is replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaves {
+    /// It is unused again.
+    Unused,
+    /// To the used pile.
+    Used,
+    /// Out of the game.
+    Out,
+}
+
+/// Which played abilities come back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Played {
+    /// Those of this battle.
+    ThisBattle,
+    /// All in the used pile.
+    All,
+}
+
+/// What leaves the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Piece {
+    /// The fighter.
+    Fighter,
+    /// The fighter, if it loses.
+    Loser,
+    /// The fought gate: nobody wins it.
+    Gate,
+    /// The ability card itself, instead of going to the used pile.
+    Card,
+}
+
+impl Effect {
+    /// A deed that concerns both fighters.
+    pub fn of(does: Deed) -> Self {
+        Self {
+            does,
+            to: Whom::Both,
+            kind: None,
+            attribute: None,
+        }
+    }
+
+    /// The same for somebody else.
+    #[must_use]
+    pub fn to(self, to: Whom) -> Self {
+        Self { to, ..self }
+    }
+
+    /// The same, but only for fighters of this kind.
+    #[must_use]
+    pub fn only_kind(self, kind: impl Into<String>) -> Self {
+        Self {
+            kind: Some(kind.into()),
+            ..self
+        }
+    }
+
+    /// The same, but only for fighters of this Attribute.
+    #[must_use]
+    pub fn only_attribute(self, attribute: Attribute) -> Self {
+        Self {
+            attribute: Some(attribute),
+            ..self
+        }
+    }
+
+    /// What is wrong with it.
+    pub fn problem(&self) -> Option<CardProblem> {
+        if self.kind.as_deref().is_some_and(|kind| !is_name(kind)) {
+            return Some(CardProblem::Kind);
+        }
+        let beyond = |amount: i32| {
+            let fits = (-LARGEST_NUMBER..=LARGEST_NUMBER).contains(&amount);
+            (!fits).then_some(CardProblem::Number(amount))
+        };
+        match &self.does {
+            Deed::Add(amount)
+            | Deed::Subtract(amount)
+            | Deed::Number(NumberChange::Add(amount)) => beyond(amount.amount),
+            Deed::Set(amount) => beyond(*amount),
+            Deed::Multiply(times) | Deed::Number(NumberChange::Times(times))
+                if *times > LARGEST_FACTOR =>
+            {
+                Some(CardProblem::Times(*times))
+            }
+            Deed::ChangeAttribute(Some(Attribute::Clear)) => Some(CardProblem::ToClear),
+            _ => None,
+        }
+    }
+
+    /// True when its lines cannot be worked out before the printed G-Powers are known.
+    pub(super) fn needs_powers(&self) -> bool {
+        matches!(self.to, Whom::Weaker | Whom::Stronger)
+            || matches!(self.does, Deed::Multiply(_) | Deed::Set(_) | Deed::Swap)
+    }
+
+    /// It in a few words: "no ability cards in this battle".
+    pub fn words(&self) -> String {
+        let does = match &self.does {
+            Deed::Add(amount) => amount.words(1),
+            Deed::Subtract(amount) => amount.words(-1),
+            Deed::Multiply(times) => format!("G-Power times {times}"),
+            Deed::Set(amount) => format!("G-Power becomes {amount}"),
+            Deed::Swap => "the printed G-Powers are swapped".to_owned(),
+            Deed::ChangeAttribute(Some(attribute)) => format!("becomes {}", attribute.name()),
+            Deed::ChangeAttribute(None) => "becomes the Attribute its player chooses".to_owned(),
+            Deed::NoAbilities => return "no ability cards in this battle".to_owned(),
+            Deed::Number(NumberChange::Off) => "the gate's number does not count".to_owned(),
+            Deed::Number(NumberChange::Times(2)) => "the gate's number counts twice".to_owned(),
+            Deed::Number(NumberChange::Times(times)) => {
+                format!("the gate's number counts {times} times")
+            }
+            Deed::Number(NumberChange::TimesEach(count)) => {
+                format!("the gate's number counts once for each {}", count.words())
+            }
+            Deed::Number(NumberChange::Add(amount)) => {
+                format!("the gate's number has {}", amount.words(1))
+            }
+            Deed::LowerWins => return "the lower total wins".to_owned(),
+            Deed::Replace(_) => "an unused Bakugan fights instead".to_owned(),
+            Deed::ReturnAbilities(Played::ThisBattle) => {
+                "abilities of this battle come back after it".to_owned()
+            }
+            Deed::ReturnAbilities(Played::All) => {
+                "played abilities come back after the battle".to_owned()
+            }
+            Deed::OutOfGame(Piece::Fighter) => "leaves the game after the battle".to_owned(),
+            Deed::OutOfGame(Piece::Loser) => "leaves the game if it loses".to_owned(),
+            Deed::OutOfGame(Piece::Gate) => {
+                return "the gate leaves the game afterwards".to_owned();
+            }
+            Deed::OutOfGame(Piece::Card) => return "this card leaves the game".to_owned(),
+        };
+        let mut whom = match self.to {
+            Whom::Both => String::new(),
+            Whom::Own => ", for the player's own fighter".to_owned(),
+            Whom::Opponent => ", for the opponent's fighter".to_owned(),
+            Whom::TurnPlayer => ", for the fighter whose turn it is".to_owned(),
+            Whom::FewestGates => ", for who has fewest gates".to_owned(),
+            Whom::MostGates => ", for who has most gates".to_owned(),
+            Whom::Weaker => ", for the weaker printed G-Power".to_owned(),
+            Whom::Stronger => ", for the stronger printed G-Power".to_owned(),
+        };
+        if let Some(kind) = &self.kind {
+            whom.push_str(&format!(", for {kind}"));
+        }
+        if let Some(attribute) = self.attribute {
+            whom.push_str(&format!(", for {}", attribute.name()));
+        }
+        format!("{does}{whom}")
+    }
+}
+
+impl Amount {
+    fn words(self, sign: i32) -> String {
+        let amount = self.amount.saturating_mul(sign);
+        match self.for_each {
+            Some(count) => format!("{amount:+} G for each {}", count.words()),
+            None => format!("{amount:+} G"),
+        }
+    }
+}
+
+impl Count {
+    fn words(self) -> &'static str {
+        match self {
+            Self::DifferentKinds => "different kind in the team",
+            Self::UsedBakugan => "used Bakugan",
+            Self::UnusedBakugan => "unused Bakugan",
+            Self::StandingBakugan => "standing Bakugan",
+            Self::UsedAbilities => "used ability card",
+            Self::GatesWon => "gate won",
+        }
+    }
+}
