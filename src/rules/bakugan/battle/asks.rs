@@ -247,7 +247,9 @@ pub(in super::super) fn tie_choices(state: &Bakugan, tie: &Tie) -> Vec<Choice<Co
     }
     for (roll, bakugan) in state.tie_rolls() {
         let who = full_name(state, bakugan);
-        let possible = outcomes(state, roll).into_iter();
+        // Rolled from too near is no outcome: both roll at the count-in, and the referee sees to it.
+        let is_outcome = |one: &Choice<Command>| matches!(one.command, Command::Settle { .. });
+        let possible = outcomes(state, roll).into_iter().filter(is_outcome);
         all.extend(possible.map(|one| choice(format!("{who}: {}", one.label), one.command)));
     }
     all
