@@ -17,6 +17,7 @@ mod put_right;
 pub mod refusal;
 mod round;
 pub mod score;
+mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;

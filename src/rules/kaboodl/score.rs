@@ -331,8 +331,8 @@ mod tests {
                 if KINDS.iter().any(|k| k(first) == k(x) && k(x) == k(y)) {
                     best = best.max(EACH_THREE + best_apart(&without(&[a, b]), each_four));
                 }
-                for c in b + 1..rest.len() {
-                    if [x.dots, y.dots, rest[c].dots] == [first.dots; 3] {
+                for (c, z) in rest.iter().enumerate().skip(b + 1) {
+                    if [x.dots, y.dots, z.dots] == [first.dots; 3] {
                         let left = best_apart(&without(&[a, b, c]), each_four);
                         best = best.max(each_four + left);
                     }

@@ -33,6 +33,7 @@ pub use play::{Line, Outcome, Ruling, RulingValue, Said};
 pub use words::{Problem, Words, nearest, with_nearest};
 
 use super::bakugan::Bakugan;
+use super::kaboodl::Kaboodl;
 use super::rule_set::WrittenRuleSet;
 use super::{Ledger, Rules, Table};
 
@@ -130,7 +131,10 @@ impl Game {
 }
 
 /// The games that can be scripted.
-pub const GAMES: &[Game] = &[Game::of::<Bakugan>("bakugan")];
+pub const GAMES: &[Game] = &[
+    Game::of::<Bakugan>("bakugan"),
+    Game::of::<Kaboodl>("kaboodl"),
+];
 
 /// A script that was played.
 #[derive(Debug, Clone)]
