@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rollcall::rules::{TableRule, bakugan};
+use rollcall::rules::{TableRule, bakugan, kaboodl};
 
 /// The games, as the names of files and rows begin.
-const GAMES: [&str; 1] = ["bakugan"];
+const GAMES: [&str; 2] = ["bakugan", "kaboodl"];
 
 /// `sheet`, `inferred` or `house`, then the row.
 type Row = (String, String);
@@ -107,6 +107,7 @@ fn options_of<R: TableRule>() -> BTreeSet<Row> {
 fn options(game: &str) -> BTreeSet<Row> {
     match game {
         "bakugan" => options_of::<bakugan::HouseRule>(),
+        "kaboodl" => options_of::<kaboodl::HouseRule>(),
         _ => panic!("{game} has no rulebook"),
     }
 }

@@ -2,3 +2,5 @@
 
 /// Bakugan without its battles: seats, gates, rolls, running out, votes, knocks, changes by hand.
 mod bakugan_table;
+/// Kaboodl.
+mod kaboodl;
