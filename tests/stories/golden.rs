@@ -8,7 +8,7 @@ use rollcall::rules::{Board, Table};
 use rollcall::store::read_table;
 
 /// The folder of each game and how many whole games of it are kept at least.
-const KEPT: [(&str, usize); 1] = [("bakugan", 2)];
+const KEPT: [(&str, usize); 2] = [("bakugan", 2), ("kaboodl", 1)];
 
 fn printed(board: &dyn Board) -> String {
     let mut text = String::new();

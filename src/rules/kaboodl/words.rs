@@ -140,10 +140,10 @@ pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
         Event::StealDone {
             by, from, card: id, ..
         } => format!(
-            "{} goes from {} to {}.",
+            "{} takes {} from {}.",
+            player(state, *by),
             card(state, *id),
-            player(state, *from),
-            player(state, *by)
+            player(state, *from)
         ),
         Event::TurnPassed { to } => format!("{}'s turn.", player(state, *to)),
         Event::Counted { seat, score, .. } => format!(
