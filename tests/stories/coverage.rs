@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rollcall::rules::{TableRule, bakugan, kaboodl};
+use rollcall::rules::{TableRule, all_out, bakugan, got_five, kaboodl};
 
 /// The games, as the names of files and rows begin.
-const GAMES: [&str; 2] = ["bakugan", "kaboodl"];
+const GAMES: [&str; 4] = ["bakugan", "kaboodl", "all_out", "got_five"];
 
 /// `sheet`, `inferred` or `house`, then the row.
 type Row = (String, String);
@@ -108,6 +108,8 @@ fn options(game: &str) -> BTreeSet<Row> {
     match game {
         "bakugan" => options_of::<bakugan::HouseRule>(),
         "kaboodl" => options_of::<kaboodl::HouseRule>(),
+        "all_out" => options_of::<all_out::HouseRule>(),
+        "got_five" => options_of::<got_five::HouseRule>(),
         _ => panic!("{game} has no rulebook"),
     }
 }
