@@ -189,7 +189,10 @@ fn rows_of_the_rulings(text: &str) -> Vec<(&'static str, Row)> {
         let Some(game) = game else { continue };
         if let Some(listed) = line.strip_prefix("House rules: ") {
             // "starter_counts (default yes / no; asks no), events (default ...)."
-            for before in listed.split('(').filter(|before| !before.ends_with('.')) {
+            // What follows the last bracket names no rule, wherever the line ends.
+            let mut parts = listed.split('(');
+            parts.next_back();
+            for before in parts {
                 let id = before.rsplit(' ').find(|word| !word.is_empty());
                 found.extend(id.map(|id| (game, (kind.to_owned(), id.to_owned()))));
             }
