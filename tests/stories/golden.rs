@@ -8,7 +8,12 @@ use rollcall::rules::{Board, Table};
 use rollcall::store::read_table;
 
 /// The folder of each game and how many whole games of it are kept at least.
-const KEPT: [(&str, usize); 2] = [("bakugan", 2), ("kaboodl", 1)];
+const KEPT: [(&str, usize); 4] = [
+    ("bakugan", 2),
+    ("kaboodl", 1),
+    ("all_out", 1),
+    ("got_five", 1),
+];
 
 fn printed(board: &dyn Board) -> String {
     let mut text = String::new();

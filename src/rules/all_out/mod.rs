@@ -12,6 +12,7 @@ mod decide;
 pub mod event;
 pub mod house;
 pub mod refusal;
+mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;
@@ -107,6 +108,11 @@ impl AllOut {
     /// The players, in seat order.
     pub fn players(&self) -> &BySeat<Player> {
         &self.players
+    }
+
+    /// The players' names, in seat order.
+    fn names(&self) -> BySeat<String> {
+        self.players.map(|player| player.name.clone())
     }
 
     /// The names of the icons, in the order of their numbers.
@@ -310,7 +316,7 @@ impl Rules for AllOut {
         let last = self.games.won.last().filter(|_| self.games.is_over());
         let won = |seat| i32::from(last.is_some_and(|winners| winners.contains(seat)));
         Standing {
-            names: self.players.map(|player| player.name.clone()),
+            names: self.names(),
             scores: Seat::all(seats).map(won).collect(),
             parts: Seat::all(seats)
                 .map(|seat| {

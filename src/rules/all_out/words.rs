@@ -119,7 +119,7 @@ pub(super) fn say(state: &AllOut, event: &Event) -> String {
                 CardSource::Top => "the card that was turned up",
             };
             let to = if to.owner == *by {
-                format!("the own {} set", icon(state, to.icon))
+                format!("their own {} set", icon(state, to.icon))
             } else {
                 set(state, *to)
             };

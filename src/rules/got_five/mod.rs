@@ -11,6 +11,7 @@ mod decide;
 pub mod event;
 pub mod house;
 pub mod refusal;
+mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;
@@ -74,6 +75,11 @@ impl GotFive {
     /// The players, in seat order.
     pub fn players(&self) -> &BySeat<Player> {
         &self.players
+    }
+
+    /// The players' names, in seat order.
+    fn names(&self) -> BySeat<String> {
+        self.players.map(|player| player.name.clone())
     }
 
     /// The names of the icons, in the order of their numbers.
@@ -251,7 +257,7 @@ impl Rules for GotFive {
         let parts = self.players.map(|player| self.parts(player));
         let sum = |sum: i32, part: &ScorePart| sum.saturating_add(part.points);
         Standing {
-            names: self.players.map(|player| player.name.clone()),
+            names: self.names(),
             scores: parts.map(|parts| parts.iter().fold(0, sum)),
             parts,
             match_scores: (!self.games.format.is_single())

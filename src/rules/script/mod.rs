@@ -32,7 +32,9 @@ pub use head::{Head, Placed, Rulings};
 pub use play::{Line, Outcome, Ruling, RulingValue, Said};
 pub use words::{Problem, Words, nearest, with_nearest};
 
+use super::all_out::AllOut;
 use super::bakugan::Bakugan;
+use super::got_five::GotFive;
 use super::kaboodl::Kaboodl;
 use super::rule_set::WrittenRuleSet;
 use super::{Ledger, Rules, Table};
@@ -134,6 +136,8 @@ impl Game {
 pub const GAMES: &[Game] = &[
     Game::of::<Bakugan>("bakugan"),
     Game::of::<Kaboodl>("kaboodl"),
+    Game::of::<AllOut>("all_out"),
+    Game::of::<GotFive>("got_five"),
 ];
 
 /// A script that was played.

@@ -2,8 +2,9 @@ use rollcall::rules::all_out::{
     Adjustment, AllOut, Answer, Basis, Card, CardSource, Command, Event, HouseRule, HouseRules,
     Icon, Phase, Place, Refusal, Section, SetId, Setting, Setup, SetupForm, TopUse, Win, WinWay,
 };
+use rollcall::rules::script::{Outcome, run};
 use rollcall::rules::{
-    Board as _, Format, Ledger, MatchResult, Rules as _, Seat, SeatSet, Source, Stamp,
+    Board as _, Format, Ledger, MatchResult, Rules as _, Seat, SeatSet, Source, Stamp, Table,
     TableRule as _, ruling_needed,
 };
 
@@ -940,4 +941,41 @@ fn the_table_is_described_without_anybodys_cards() {
             "Draw pile 38; discard pile 1 with a Star card on top."
         ]
     );
+}
+
+#[test]
+fn the_kept_script_is_won_by_a_player_whose_turn_it_was_not() {
+    let text = include_str!("../../data/scripts/all_out_out_of_turn.txt");
+    let ran = run(text, &[]).unwrap();
+    let Table::AllOut(game) = &ran.table else {
+        panic!("it is another game");
+    };
+    assert_eq!(
+        game.now().standing().result,
+        Some(MatchResult::Won(LEA)),
+        "the youngest went first"
+    );
+    assert_eq!(game.now().turn(), MIA);
+    let results = || ran.lines.iter().flat_map(|line| &line.results);
+    let refused = results().filter(|result| matches!(result, Outcome::Refused(_)));
+    assert_eq!(refused.count(), 1, "a set of three with one card left");
+    let asked: Vec<&str> = results()
+        .filter_map(|result| match result {
+            Outcome::NeedsRuling { ruling, .. } => Some(ruling.id),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(asked, ["broken_set", "both_win"]);
+    let counted = game.now().draw_pile().unwrap() + game.now().discard_pile();
+    let hands: u32 = [MIA, BEN, LEA]
+        .map(|seat| game.now().players().get(seat).unwrap().hand)
+        .iter()
+        .sum();
+    let sets: u32 = game
+        .now()
+        .sets()
+        .iter()
+        .map(|set| u32::from(set.cards))
+        .sum();
+    assert_eq!(counted + hands + sets, 60, "no card is lost");
 }

@@ -2,8 +2,9 @@ use rollcall::rules::got_five::{
     Adjustment, Answer, Basis, Card, Command, Event, GotFive, HouseRule, Icon, Phase, Place,
     Refusal, Section, Setting, Setup, SetupForm, Win, WinWay,
 };
+use rollcall::rules::script::{Outcome, run};
 use rollcall::rules::{
-    Board as _, Format, Ledger, MatchResult, Rules as _, Seat, SeatSet, Source, Stamp,
+    Board as _, Format, Ledger, MatchResult, Rules as _, Seat, SeatSet, Source, Stamp, Table,
     TableRule as _, ruling_needed,
 };
 
@@ -444,4 +445,23 @@ fn after_an_undo_in_got_five_the_table_is_told_what_to_put_back() {
         ]
     );
     assert_eq!(game.0.describe()[0], "Mia: starter Heart, 0 beside it.");
+}
+
+#[test]
+fn the_kept_script_is_won_with_the_fifth_card_after_a_reshuffle() {
+    let text = include_str!("../../data/scripts/got_five.txt");
+    let ran = run(text, &[]).unwrap();
+    let Table::GotFive(game) = &ran.table else {
+        panic!("it is another game");
+    };
+    assert_eq!(game.now().standing().result, Some(MatchResult::Won(BEN)));
+    assert_eq!(game.now().icons()[1], "Shoe");
+    let results = || ran.lines.iter().flat_map(|line| &line.results);
+    let refused = results().filter(|result| matches!(result, Outcome::Refused(_)));
+    assert_eq!(refused.count(), 1, "a second Lips starter");
+    let shuffled = game.log().into_iter().any(|line| {
+        let said = line.sentences.join(" ");
+        line.in_force && said.contains("the throw-away pile (8 cards) is shuffled")
+    });
+    assert!(shuffled);
 }

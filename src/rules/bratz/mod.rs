@@ -1,9 +1,11 @@
 //! What both games of the Bratz pack share: icons, cards, names, and the games of a match.
 
+pub(super) mod script;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::format::{Format, FormatProblem, Played, Verdict};
+use super::format::{Format, FormatProblem, Played, Verdict, sums};
 use super::{BySeat, MatchResult, Seat, SeatSet};
 
 /// Longer names do not fit on the screen.
@@ -235,7 +237,7 @@ impl Games {
 
     /// How many games each seat has won.
     pub fn wins(&self, seats: usize) -> BySeat<i32> {
-        super::format::sums(&self.played(seats), seats)
+        sums(&self.played(seats), seats)
     }
 
     /// How the match has ended; none while another game follows. Those who are level share it, and nobody has won when
