@@ -24,7 +24,7 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
         ),
         Phase::ToRoll => (
             format!("{turn} rolls"),
-            "Name an unused Bakugan and roll it from two card lengths back.".to_owned(),
+            to_roll(state),
             Some(state.turn),
         ),
         Phase::Rolling { bakugan, .. } => (
@@ -105,6 +105,16 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
         seat,
         layout,
     }
+}
+
+/// How a roll is made; where more than two play also who comes first with a card.
+fn to_roll(state: &Bakugan) -> String {
+    let how = "Name an unused Bakugan and roll it from two card lengths back.";
+    if state.players.count() == 2 {
+        return how.to_owned();
+    }
+    let first = player(state, state.first_of_two_cards());
+    format!("{how} Two cards at once: {first} plays first.")
 }
 
 /// Who lays a gate now: everybody who has one in the hand, in seat order.
