@@ -2,7 +2,7 @@
 //!
 //! | exit status | when |
 //! | --- | --- |
-//! | 0 | done; also when some frames were damaged |
+//! | 0 | done; also when some frames were damaged, or the rules refused a line of a script |
 //! | 2 | the input or the command line cannot be used; one sentence on standard error says why |
 
 pub mod detect;
@@ -14,7 +14,9 @@ pub mod one_roll;
 pub mod replay;
 pub mod report;
 pub mod score;
+pub mod script;
 pub mod simulate;
+mod state;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
@@ -59,6 +61,8 @@ pub enum Command {
     FindCards(find_cards::FindCards),
     /// Print a kept match: its log and where everything is.
     Replay(replay::Replay),
+    /// Play a game from a script and print what comes of each line.
+    Script(script::Script),
     /// Write labelled clips of the simulated table.
     Simulate(simulate::Simulate),
 }
@@ -79,6 +83,7 @@ pub fn run(command: Command) -> ExitCode {
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Script(script) => script.run(),
         Command::Simulate(simulate) => simulate.run(),
     })
 }

@@ -1,4 +1,4 @@
-//! `rollcall replay`: a kept match, its log and where everything is.
+//! `rollcall replay`: a kept match, its log and how it stands.
 
 use std::path::PathBuf;
 
@@ -6,14 +6,16 @@ use clap::Args;
 use serde::Serialize;
 
 use super::detect::{say, say_json};
+use super::state::{self, DamageLine, STATE_FIELDS, SourceLine};
 use super::{Failure, Format, complain};
-use crate::rules::{LogLine, MatchResult, Source, Table};
-use crate::store::{Damage, read_table};
+use crate::rules::{Ground, LogLine, Table};
+use crate::store::read_table;
 
-/// Print a kept match: its log as sentences, the score, and where everything is.
+/// Print a kept match: its log as sentences, the score with its parts, and where everything is.
 ///
 /// A damaged journal gives its good part; what is wrong, and where, is said on standard error. Nothing is changed.
 #[derive(Debug, Args)]
+#[command(after_long_help = after_help())]
 pub struct Replay {
     /// A journal: a file that ends in .journal in the data folder.
     #[arg(value_name = "JOURNAL")]
@@ -26,45 +28,32 @@ pub struct Replay {
     format: Format,
 }
 
+fn after_help() -> String {
+    format!(
+        "In the text, x marks what has been taken back or corrected, [..] says who entered it, (..) what a ruling \
+         rests on.\n\nWith --format json, a line for each entry of the log:
+  event         \"entry\"
+  number        counts from 1
+  at_millis     when, in milliseconds since 1970-01-01 UTC
+  source        \"referee\", \"camera\" (with frame and certainty_percent) or \"rule\"
+  in_force      false once it has been taken back or corrected
+  said          what happened, one sentence each
+  grounds       what its rulings rest on: kind (\"sheet\", \"inferred\", \"house\", \"referee\") and words
+and at the end how the match stands:\n{STATE_FIELDS}"
+    )
+}
+
 /// One entry, as printed with `--format json`.
 #[derive(Debug, Serialize)]
 struct EntryLine {
     event: &'static str,
     number: u32,
     at_millis: u64,
-    source: &'static str,
-    frame: Option<u64>,
-    certainty_percent: Option<u8>,
+    #[serde(flatten)]
+    source: SourceLine,
     in_force: bool,
     said: Vec<String>,
-}
-
-/// The end, as printed with `--format json`.
-#[derive(Debug, Serialize)]
-struct StateLine {
-    event: &'static str,
-    game: &'static str,
-    players: Vec<PlayerLine>,
-    turn: Option<String>,
-    result: Option<&'static str>,
-    winner: Option<String>,
-    prompt: String,
-    state: Vec<String>,
-    damage: Option<DamageLine>,
-}
-
-/// One player, as printed with `--format json`.
-#[derive(Debug, Serialize)]
-struct PlayerLine {
-    name: String,
-    score: i32,
-}
-
-/// What is wrong with the journal, as printed with `--format json`.
-#[derive(Debug, Serialize)]
-struct DamageLine {
-    line: usize,
-    why: String,
+    grounds: Vec<Ground>,
 }
 
 impl Replay {
@@ -78,11 +67,15 @@ impl Replay {
             Some(entries) => kept.table.until(entries),
             None => kept.table,
         };
+        let damage = kept.damage.map(|damage| DamageLine {
+            line: damage.line,
+            why: damage.why,
+        });
         match self.format {
             Format::Text => in_words(&table)?,
-            Format::Json => as_json(&table, kept.damage.as_ref())?,
+            Format::Json => as_json(&table, damage.as_ref())?,
         }
-        if let Some(damage) = &kept.damage {
+        if let Some(damage) = damage {
             complain(&format!(
                 "rollcall: line {} cannot be read ({}); what stands before it is good: {}",
                 damage.line,
@@ -95,88 +88,37 @@ impl Replay {
 }
 
 fn in_words(table: &Table) -> Result<(), Failure> {
-    let board = table.board();
-    for line in board.log() {
+    for line in table.board().log() {
         let mark = if line.in_force { ' ' } else { 'x' };
         let said = line.sentences.join(" ");
+        let grounds: Vec<&str> = line.grounds.iter().map(|g| g.words.as_str()).collect();
+        let grounds = match grounds.as_slice() {
+            [] => String::new(),
+            grounds => format!("  ({})", grounds.join("; ")),
+        };
         say(&format!(
-            "{mark}{:>4}  {said}  [{}]",
+            "{mark}{:>4}  {said}  [{}]{grounds}",
             line.number, line.source
         ))?;
     }
-    let standing = board.standing();
-    let scores: Vec<String> = standing
-        .names
-        .iter()
-        .map(|(seat, name)| format!("{name} {}", standing.scores.get(seat).copied().unwrap_or(0)))
-        .collect();
-    say(&format!(
-        "\n{}: {}",
-        table.kind().name(),
-        scores.join(" : ")
-    ))?;
-    let prompt = board.prompt();
-    say(&format!("{}. {}", prompt.headline, prompt.detail))?;
-    for sentence in board.describe() {
-        say(&sentence)?;
-    }
-    Ok(())
+    state::in_words(table)
 }
 
-fn as_json(table: &Table, damage: Option<&Damage>) -> Result<(), Failure> {
-    let board = table.board();
-    for line in board.log() {
+fn as_json(table: &Table, damage: Option<&DamageLine>) -> Result<(), Failure> {
+    for line in table.board().log() {
         say_json(&entry_line(line))?;
     }
-    let standing = board.standing();
-    let name = |seat| standing.names.get(seat).cloned();
-    let (result, winner) = match standing.result {
-        None => (None, None),
-        Some(MatchResult::Won(seat)) => (Some("won"), name(seat)),
-        Some(MatchResult::Shared(_)) => (Some("shared"), None),
-        Some(MatchResult::Draw) => (Some("draw"), None),
-        Some(MatchResult::Abandoned) => (Some("abandoned"), None),
-    };
-    say_json(&StateLine {
-        event: "state",
-        game: table.kind().name(),
-        players: standing
-            .names
-            .iter()
-            .map(|(seat, name)| PlayerLine {
-                name: name.clone(),
-                score: standing.scores.get(seat).copied().unwrap_or(0),
-            })
-            .collect(),
-        turn: standing.turn.and_then(name),
-        result,
-        winner,
-        prompt: board.prompt().headline,
-        state: board.describe(),
-        damage: damage.map(|damage| DamageLine {
-            line: damage.line,
-            why: damage.why.clone(),
-        }),
-    })
+    state::as_json(table, damage)
 }
 
 fn entry_line(line: LogLine) -> EntryLine {
-    let (source, frame, certainty_percent) = match line.source {
-        Source::Referee => ("referee", None, None),
-        Source::Rule => ("rule", None, None),
-        Source::Camera {
-            frame,
-            certainty_percent,
-        } => ("camera", Some(frame), Some(certainty_percent)),
-    };
     EntryLine {
         event: "entry",
         number: line.number,
         at_millis: line.at.millis(),
-        source,
-        frame,
-        certainty_percent,
+        source: line.source.into(),
         in_force: line.in_force,
         said: line.sentences,
+        grounds: line.grounds,
     }
 }

@@ -200,6 +200,7 @@ impl<R: TableRule> TableRules<R> {
                     question: rule.question(),
                     value: value.map_or("ask", |value| value.id),
                     words: value.map_or("ask at the first case", |value| value.words),
+                    is_default: value.is_some_and(|v| v.answer == rule.default_answer()),
                 }
             })
             .collect()
@@ -217,6 +218,8 @@ pub struct HouseLine {
     pub value: &'static str,
     /// Its value in words.
     pub words: &'static str,
+    /// True when that is its default.
+    pub is_default: bool,
 }
 
 /// A question that the table must answer before the game can go on: a house rule at its first case.

@@ -1,4 +1,4 @@
-//! What is kept on disk: journals of matches, settings, rigs.
+//! What is kept on disk: journals of matches, settings, rigs, rule sets.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
@@ -7,6 +7,7 @@
 pub mod journal;
 mod journals;
 pub mod rigs;
+pub mod rule_sets;
 pub mod settings;
 
 use std::fs::{self, File};
@@ -19,6 +20,7 @@ use thiserror::Error;
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
 pub use rigs::RigFile;
+pub use rule_sets::RuleSetFolder;
 pub use settings::{Settings, Theme, Trust, TrustLevel};
 
 use crate::rules::Stamp;

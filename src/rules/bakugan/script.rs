@@ -285,10 +285,18 @@ fn fighter(state: &Bakugan, words: &mut Words) -> Result<BakuganId, Problem> {
     }
     let mut alone = words.clone();
     if let Ok(seat) = player(state, &mut alone) {
-        let mut his = fighters.iter().filter(|fighter| fighter.seat == seat);
-        if let (Some(only), None) = (his.next(), his.next()) {
-            *words = alone;
-            return Ok(*only);
+        let mut theirs = fighters.iter().filter(|fighter| fighter.seat == seat);
+        match (theirs.next(), theirs.next()) {
+            (Some(only), None) => {
+                *words = alone;
+                return Ok(*only);
+            }
+            // The rules will say that this player has none in a battle.
+            (None, _) => {
+                *words = alone;
+                return Ok(BakuganId { seat, number: 0 });
+            }
+            (Some(_), Some(_)) => {}
         }
     }
     bakugan(state, words)

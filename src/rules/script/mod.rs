@@ -36,8 +36,8 @@ use super::all_out::AllOut;
 use super::bakugan::Bakugan;
 use super::got_five::GotFive;
 use super::kaboodl::Kaboodl;
-use super::rule_set::WrittenRuleSet;
-use super::{Ledger, Rules, Table};
+use super::rule_set::{RuleSet, RuleSetProblem, WrittenRuleSet};
+use super::{GameKind, Ledger, Rules, Table};
 
 /// How one kind of line is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,23 +112,36 @@ pub trait Scripted: Rules {
 /// One game that can be scripted.
 #[derive(Debug, Clone, Copy)]
 pub struct Game {
-    /// The word after `game`.
+    /// Which one.
+    pub kind: GameKind,
+    /// The word by which scripts and rule sets name it.
     pub word: &'static str,
     /// Lines that only this game's head has.
     pub head: &'static [Usage],
     /// Its commands.
     pub commands: &'static [Usage],
     play: fn(&Unread<'_>) -> Result<Ran, Vec<Problem>>,
+    check_rules: fn(&WrittenRuleSet) -> Result<(), RuleSetProblem>,
 }
 
 impl Game {
     const fn of<R: Scripted>(word: &'static str) -> Self {
         Self {
+            kind: R::KIND,
             word,
             head: R::HEAD,
             commands: R::COMMANDS,
             play: play::<R>,
+            check_rules: check_rules::<R>,
         }
+    }
+
+    /// Checks a rule set for this game; what it inherits from is not looked at.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn check_rules(&self, set: &WrittenRuleSet) -> Result<(), RuleSetProblem> {
+        (self.check_rules)(set)
     }
 }
 
@@ -156,27 +169,44 @@ struct Unread<'a> {
     sets: &'a [WrittenRuleSet],
 }
 
+fn check_rules<R: Scripted>(set: &WrittenRuleSet) -> Result<(), RuleSetProblem> {
+    RuleSet::<R::Rule>::check(set).map(|_| ())
+}
+
 /// Plays a script; `sets` are the rule sets that its head may name beside those that are there for good.
 ///
 /// # Errors
 /// Every line that cannot be read. What the rules refuse is a result, not an error.
 pub fn run(text: &str, sets: &[WrittenRuleSet]) -> Result<Ran, Vec<Problem>> {
-    // Some editors begin a file with this mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines: Vec<(usize, &str)> = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| {
-            let line = line.trim_start();
-            !line.is_empty() && !line.starts_with('#')
-        })
-        .collect();
-    let script = Unread { lines, sets };
-    let game = game_of(&script).map_err(|problem| vec![problem])?;
+    let script = Unread {
+        lines: lines_of(text),
+        sets,
+    };
+    let game = named_in(&script.lines).map_err(|problem| vec![problem])?;
     (game.play)(&script)
 }
 
-fn game_of(script: &Unread<'_>) -> Result<&'static Game, Problem> {
-    let Some((number, text)) = script.lines.first() else {
+/// The game that a script names in its first line.
+///
+/// # Errors
+/// When it names none.
+pub fn game_of(text: &str) -> Result<&'static Game, Problem> {
+    named_in(&lines_of(text))
+}
+
+/// The lines that say something, with their numbers.
+fn lines_of(text: &str) -> Vec<(usize, &str)> {
+    // Some editors begin a file with this mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let says = |line: &str| !line.is_empty() && !line.starts_with('#');
+    (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| says(line.trim_start()))
+        .collect()
+}
+
+fn named_in(lines: &[(usize, &str)]) -> Result<&'static Game, Problem> {
+    let Some((number, text)) = lines.first() else {
         return Err(Problem {
             line: 1,
             column: 1,
