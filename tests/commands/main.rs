@@ -3,6 +3,7 @@
 //! - `bad_input`: what cannot be used is named in one sentence; what is damaged or odd is lived with.
 //! - `causality`: a call depends only on frames up to its own, and is printed at once.
 //! - `counting`: `eval` counts what the scoring script counts.
+//! - `scripts`: a game from a plain text file, line by line; how a kept match stands.
 //! - `no_display`: one roll in the terminal where no window can open.
 #![allow(clippy::unwrap_used)]
 
@@ -12,3 +13,4 @@ mod clips;
 mod counting;
 #[cfg(target_os = "linux")]
 mod no_display;
+mod scripts;

@@ -7,8 +7,7 @@ use super::json::{self, JsonStep};
 use super::words::{Problem, Words};
 use super::{GENERAL, Scripted, Usage};
 use crate::rules::{
-    Ground, Ledger, Misfits, ReplaceError, RulingNeeded, Source, Stamp, TableRule as _, What,
-    ruling_needed,
+    Ground, Ledger, Misfits, RulingNeeded, Source, Stamp, TableRule as _, What, ruling_needed,
 };
 
 /// What came of one line of a script.
@@ -181,11 +180,6 @@ impl<R: Scripted> Player<R> {
             } => vec![
                 match self.ledger.replace(entry, command, &misfits, source, at) {
                     Ok(undone) => self.entered(undone.put_right),
-                    Err(ReplaceError::Refused(refusal))
-                        if ruling_needed::<R>(&refusal).is_some() =>
-                    {
-                        needs::<R>(&refusal).unwrap_or(Outcome::Refused(refusal.to_string()))
-                    }
                     Err(why) => Outcome::Refused(why.to_string()),
                 },
             ],
