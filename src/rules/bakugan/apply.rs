@@ -190,6 +190,7 @@ pub(super) fn apply(state: &mut Bakugan, event: &Event) {
         Event::VoteTaken { .. } | Event::CoinFell { .. } => {}
         Event::GameEnded { result, .. } => {
             state.series.end(*result);
+            stop_rolling(state);
             state.phase = Phase::BetweenGames;
         }
         Event::GameBegan { game, first, .. } => {
@@ -522,6 +523,12 @@ fn mend(state: &mut Bakugan) {
     if goes_on {
         return;
     }
+    stop_rolling(state);
+    state.phase = state.rest();
+}
+
+/// What is on its way when its roll is broken off has not been rolled.
+fn stop_rolling(state: &mut Bakugan) {
     let strays: Vec<BakuganId> = state
         .toys()
         .filter(|(_, toy)| toy.zone == Zone::Rolling)
@@ -530,5 +537,4 @@ fn mend(state: &mut Bakugan) {
     for bakugan in strays {
         put(state, bakugan, Zone::Unused);
     }
-    state.phase = state.rest();
 }

@@ -68,9 +68,14 @@ pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Res
             "a vote needs two answers or more to choose from".to_owned(),
         ));
     }
+    let mut counted = Vec::new();
     for ballot in ballots {
-        fits(&draft.state, &ballot.motion)?;
+        counted.push(Ballot {
+            motion: fitting(&draft.state, &ballot.motion)?,
+            votes: ballot.votes,
+        });
     }
+    let ballots = counted;
     let players = draft.state.players.count();
     let cast: usize = ballots.iter().map(|ballot| usize::from(ballot.votes)).sum();
     if cast == 0 || cast > players {
@@ -87,7 +92,7 @@ pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Res
     let basis = basis(&draft.state);
     draft.push(Event::VoteTaken {
         question,
-        ballots: ballots.to_vec(),
+        ballots,
         decided: decided.clone(),
         basis,
     });
@@ -105,8 +110,8 @@ pub(super) fn coin(
     fell: CoinSide,
 ) -> Result<(), Refusal> {
     let question = one_line(question, "a coin needs a question")?;
-    fits(&draft.state, heads)?;
-    fits(&draft.state, tails)?;
+    let heads = fitting(&draft.state, heads)?;
+    let tails = fitting(&draft.state, tails)?;
     let decided = match fell {
         CoinSide::Heads => heads,
         CoinSide::Tails => tails,
@@ -118,7 +123,7 @@ pub(super) fn coin(
         decided: decided.clone(),
         basis,
     });
-    follow(draft, decided, "by coin", basis);
+    follow(draft, &decided, "by coin", basis);
     Ok(())
 }
 
@@ -145,35 +150,41 @@ fn open_to(state: &Bakugan) -> Result<Vec<Seat>, Refusal> {
     }
 }
 
-fn fits(state: &Bakugan, motion: &Motion) -> Result<(), Refusal> {
-    one_line(&motion.words, "each answer needs its words")?;
+/// The answer as it stands in the log, if what follows from it is open now.
+fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
+    let words = one_line(&motion.words, "each answer needs its words")?;
     match motion.outcome {
-        Outcome::Noted => Ok(()),
+        Outcome::Noted => {}
         Outcome::Wins(seat) => {
             let can_win = open_to(state)?;
             if state.players.get(seat).is_none() {
                 return Err(Refusal::NoSuchSeat(seat));
             }
-            if can_win.contains(&seat) {
-                return Ok(());
+            if !can_win.contains(&seat) {
+                let names = can_win.iter().map(|s| words::player(state, *s));
+                return Err(Refusal::VoteUnclear(format!(
+                    "most gates decide first, so only these can win: {}",
+                    words::listed(names.collect())
+                )));
             }
-            Err(Refusal::VoteUnclear(format!(
-                "most gates decide first, so only these can win: {}",
-                words::listed(can_win.iter().map(|s| words::player(state, *s)).collect())
-            )))
         }
-        Outcome::NobodyWins => open_to(state).map(drop),
+        Outcome::NobodyWins => {
+            open_to(state)?;
+        }
         Outcome::TurnPasses => {
             open_to(state)?;
-            if state.phase == Phase::NothingToRoll {
-                return Ok(());
+            if state.phase != Phase::NothingToRoll {
+                return Err(Refusal::VoteUnclear(
+                    "no gate is left to play for: the table decides who wins, or that nobody does"
+                        .to_owned(),
+                ));
             }
-            Err(Refusal::VoteUnclear(
-                "no gate is left to play for: the table decides who wins, or that nobody does"
-                    .to_owned(),
-            ))
         }
     }
+    Ok(Motion {
+        words,
+        outcome: motion.outcome,
+    })
 }
 
 fn basis(state: &Bakugan) -> Basis {
