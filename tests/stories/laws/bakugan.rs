@@ -1,149 +1,20 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rollcall::rules::bakugan::{
-    Adjustment, Bakugan, BakuganId, BakuganPlace, Ballot, BattleOutcome, CoinSide, Command, Event,
-    Fact, Gate, GatePlace, GateSide, HouseRule, Lies, LineKind, Motion, OpenGate, Outcome, Phase,
-    Place, Pose, Setup, SetupForm, Zone,
+    Adjustment, Attribute, Bakugan, BakuganId, BattleOutcome, Command, Event, Fact, Gate,
+    GatePlace, GateSide, HouseRule, Phase, Setup, SetupForm, Zone,
 };
 use rollcall::rules::{BySeat, Seat};
 
+use super::bakugan_draw::{attribute, cards_of, wild};
 use super::law::{
     a_refusal_changes_nothing, an_event_of_another_moment_never_panics, every_answer_is_a_sentence,
     every_game_ends, legal_commands_are_exactly_those_not_refused, nothing_is_lost_or_doubled,
-    replacing_an_act_by_itself_changes_nothing, replay_equals_live, scores_equal_a_plain_count,
-    the_first_answer_leads_on, undo_then_redo_changes_nothing,
+    nothing_secret_is_said, replacing_an_act_by_itself_changes_nothing, replay_equals_live,
+    scores_equal_a_plain_count, the_first_answer_leads_on, undo_then_redo_changes_nothing,
     undo_to_the_beginning_gives_the_start,
 };
-use super::{
-    House, Played, a_game, any_setting, cases, format, house, number, result, seat, text, wishes,
-};
-
-fn gate() -> BoxedStrategy<Gate> {
-    prop_oneof![12 => (0..5_u8).prop_map(Gate), 1 => any::<u8>().prop_map(Gate)].boxed()
-}
-
-fn bakugan() -> BoxedStrategy<BakuganId> {
-    (seat(), 0..4_u8)
-        .prop_map(|(seat, number)| BakuganId { seat, number })
-        .boxed()
-}
-
-fn fact() -> BoxedStrategy<Fact> {
-    (
-        prop::sample::select(vec![Pose::Open, Pose::PartlyOpen, Pose::Closed, Pose::Gone]),
-        prop::sample::select(vec![Place::On, Place::Between, Place::Off, Place::Gone]),
-        prop::option::of(gate()),
-        prop::collection::vec(gate(), 0..3),
-        prop_oneof![
-            gate().prop_map(OpenGate::Gate),
-            Just(OpenGate::Nowhere),
-            Just(OpenGate::Unknown)
-        ],
-        prop::option::of(0..300_u64),
-    )
-        .prop_map(|(pose, place, gate, gates, open_gate, open_frame)| Fact {
-            pose,
-            place,
-            gate,
-            gates,
-            open_gate,
-            certainty_percent: 80,
-            open_frame,
-        })
-        .boxed()
-}
-
-fn gate_place() -> BoxedStrategy<GatePlace> {
-    prop_oneof![
-        Just(GatePlace::Hand),
-        gate().prop_map(GatePlace::Field),
-        seat().prop_map(GatePlace::Won),
-        Just(GatePlace::Out),
-    ]
-    .boxed()
-}
-
-fn adjustment() -> BoxedStrategy<Adjustment> {
-    let to = prop_oneof![
-        Just(BakuganPlace::Unused),
-        gate().prop_map(BakuganPlace::Standing),
-        Just(BakuganPlace::Used),
-        Just(BakuganPlace::Out),
-    ];
-    prop_oneof![
-        (bakugan(), to).prop_map(|(bakugan, to)| Adjustment::MoveBakugan { bakugan, to }),
-        (seat(), gate_place(), gate_place()).prop_map(|(owner, from, to)| Adjustment::MoveGate {
-            owner,
-            from,
-            to
-        }),
-        seat().prop_map(Adjustment::SetTurn),
-        (bakugan(), number())
-            .prop_map(|(bakugan, g_power)| Adjustment::SetPower { bakugan, g_power }),
-        (seat(), text()).prop_map(|(seat, name)| Adjustment::Rename { seat, name }),
-        (gate(), prop::option::of(text())).prop_map(|(gate, name)| Adjustment::SetSide {
-            gate,
-            side: name.map_or(GateSide::Down, |name| GateSide::Up(Some(name))),
-        }),
-        (bakugan(), bakugan()).prop_map(|(came, stood)| Adjustment::BeginBattle { came, stood }),
-        result().prop_map(Adjustment::SetResult),
-        (0..4_u16, result()).prop_map(|(game, result)| Adjustment::SetGameResult { game, result }),
-        Just(Adjustment::Note),
-    ]
-    .boxed()
-}
-
-fn line_kind() -> BoxedStrategy<LineKind> {
-    prop_oneof![
-        Just(LineKind::GateNumber),
-        text().prop_map(LineKind::Ability),
-        text().prop_map(LineKind::Other),
-    ]
-    .boxed()
-}
-
-fn outcome() -> BoxedStrategy<Outcome> {
-    prop_oneof![
-        Just(Outcome::Noted),
-        seat().prop_map(Outcome::Wins),
-        Just(Outcome::NobodyWins),
-        Just(Outcome::TurnPasses),
-    ]
-    .boxed()
-}
-
-fn motion() -> BoxedStrategy<Motion> {
-    (text(), outcome())
-        .prop_map(|(words, outcome)| Motion { words, outcome })
-        .boxed()
-}
-
-/// What three and more players have, and what happens beside the turn.
-fn beside_the_turn() -> BoxedStrategy<Command> {
-    let lies = prop_oneof![gate().prop_map(Lies::On), Just(Lies::Off), Just(Lies::Shut)];
-    let ballot = (motion(), 0..4_u8).prop_map(|(motion, votes)| Ballot { motion, votes });
-    let side = prop::sample::select(vec![CoinSide::Heads, CoinSide::Tails]);
-    prop_oneof![
-        (0..9_u32).prop_map(|roll| Command::CloseRoll { roll }),
-        (bakugan(), lies).prop_map(|(bakugan, lies)| Command::Knocked { bakugan, lies }),
-        bakugan().prop_map(|bakugan| Command::ChooseOpponent { bakugan }),
-        (bakugan(), gate()).prop_map(|(bakugan, to)| Command::SpecialMove { bakugan, to }),
-        gate().prop_map(|gate| Command::SpecialTake { gate }),
-        (text(), prop::collection::vec(ballot, 0..4))
-            .prop_map(|(question, ballots)| Command::Vote { question, ballots }),
-        (text(), motion(), motion(), side).prop_map(|(question, heads, tails, fell)| {
-            Command::Coin {
-                question,
-                heads,
-                tails,
-                fell,
-            }
-        }),
-        (result(), text()).prop_map(|(result, reason)| Command::EndGame { result, reason }),
-        Just(Command::NextGame),
-    ]
-    .boxed()
-}
+use super::{House, Played, Secretive, a_game, cases, format, house, wishes};
 
 impl Played for Bakugan {
     const LONGEST: usize = 6_000;
@@ -154,8 +25,12 @@ impl Played for Bakugan {
             let seat = (0..count).prop_map(|seat| Seat(u8::try_from(seat).unwrap()));
             (Just(count), seat.clone(), prop::option::of(seat))
         });
-        (house::<HouseRule>(how), powers, seats, format(3))
-            .prop_map(|(house, powers, (count, first, youngest), format)| {
+        let attributes = prop::collection::vec(prop::option::of(attribute()), 12);
+        let brought = (cards_of(0), cards_of(1), cards_of(2), cards_of(3));
+        let toys = (powers, attributes);
+        (house::<HouseRule>(how), toys, seats, format(3), brought)
+            .prop_map(|(house, (powers, attributes), seats, format, brought)| {
+                let (count, first, youngest) = seats;
                 let names = &["Mia", "Ben", "Zoe", "Tom"][..count];
                 let mut form = SetupForm::from(Setup::quick_for(names));
                 form.house = house;
@@ -166,8 +41,14 @@ impl Played for Bakugan {
                     .players
                     .iter_mut()
                     .flat_map(|player| &mut player.bakugan);
-                for (toy, g_power) in toys.zip(powers) {
+                for ((toy, g_power), attribute) in toys.zip(powers).zip(attributes) {
                     toy.g_power = g_power;
+                    toy.attribute = attribute;
+                }
+                let brought = [brought.0, brought.1, brought.2, brought.3];
+                for (player, (gates, abilities)) in form.players.iter_mut().zip(brought) {
+                    player.gates = gates;
+                    player.abilities = abilities;
                 }
                 Setup::check(form).unwrap()
             })
@@ -175,41 +56,10 @@ impl Played for Bakugan {
     }
 
     fn wild() -> BoxedStrategy<Command> {
-        prop_oneof![
-            Just(Command::SetGates),
-            Just(Command::Compare),
-            Just(Command::Pass),
-            bakugan().prop_map(|bakugan| Command::Roll { bakugan }),
-            (0..9_u32, fact()).prop_map(|(roll, fact)| Command::Settle { roll, fact }),
-            gate().prop_map(|gate| Command::ChooseGate { gate }),
-            (bakugan(), number())
-                .prop_map(|(bakugan, g_power)| Command::ReadPower { bakugan, g_power }),
-            prop::option::of(text()).prop_map(|name| Command::Flip { name }),
-            (bakugan(), line_kind(), number()).prop_map(|(bakugan, kind, amount)| {
-                Command::AddLine {
-                    bakugan,
-                    kind,
-                    amount,
-                }
-            }),
-            prop::collection::vec((bakugan(), number()), 0..4)
-                .prop_map(|totals| Command::EnterTotals { totals }),
-            bakugan().prop_map(|bakugan| Command::Declare {
-                outcome: BattleOutcome::Wins(bakugan)
-            }),
-            Just(Command::Declare {
-                outcome: BattleOutcome::Equal
-            }),
-            prop::option::of(seat()).prop_map(|seat| Command::TieFirst { seat }),
-            any_setting::<HouseRule>().prop_map(|(rule, answer)| Command::SetRule { rule, answer }),
-            (adjustment(), text()).prop_map(|(change, reason)| Command::Adjust { change, reason }),
-            (result(), text()).prop_map(|(result, reason)| Command::EndMatch { result, reason }),
-            beside_the_turn(),
-        ]
-        .boxed()
+        wild()
     }
 
-    fn conserved(&self) -> Result<(), String> {
+    fn conserved(&self, _setup: &Setup, _events: &[Event]) -> Result<(), String> {
         let mut gates = vec![0_usize; self.players().count()];
         for (seat, player) in self.players().iter() {
             gates[seat.index()] +=
@@ -219,6 +69,12 @@ impl Played for Bakugan {
             }
             if player.bakugan.len() != 3 {
                 return Err(format!("{} Bakugan of {seat}", player.bakugan.len()));
+            }
+            let abilities = usize::from(player.abilities_in_hand)
+                + player.abilities_used.len()
+                + player.abilities_out.len();
+            if abilities != 3 {
+                return Err(format!("{abilities} abilities of {seat}"));
             }
         }
         for (_, card) in self.gates() {
@@ -232,7 +88,11 @@ impl Played for Bakugan {
                 Zone::Standing { gate, .. } => self.gate(gate).is_some(),
                 Zone::Rolling => matches!(
                     self.phase(),
-                    Phase::Rolling { .. } | Phase::Choosing(_) | Phase::TieRoll(_) | Phase::Over(_)
+                    Phase::Rolling { .. }
+                        | Phase::Choosing(_)
+                        | Phase::TieRoll(_)
+                        | Phase::BetweenGames
+                        | Phase::Over(_)
                 ),
                 Zone::Unused | Zone::Used | Zone::Out => true,
             };
@@ -248,50 +108,50 @@ impl Played for Bakugan {
             Command::SetGates,
             Command::Compare,
             Command::Pass,
+            Command::NextGame,
             Command::Declare {
                 outcome: BattleOutcome::Equal,
             },
             Command::TieFirst { seat: None },
-            Command::NextGame,
-            Command::CloseRoll { roll: self.rolls() },
         ];
-        for gate in (0..5).map(Gate) {
-            all.push(Command::SpecialTake { gate });
-            all.extend(
-                self.toys()
-                    .map(|(bakugan, _)| Command::SpecialMove { bakugan, to: gate }),
-            );
-        }
+        let gates = (0..5).map(Gate);
         for seat in (0..5).map(Seat) {
             all.push(Command::TieFirst { seat: Some(seat) });
+            all.push(Command::DoneAbilities { seat });
             for number in 0..4 {
                 let bakugan = BakuganId { seat, number };
                 all.push(Command::Roll { bakugan });
                 all.push(Command::ChooseOpponent { bakugan });
+                all.push(Command::ChooseFighter { bakugan });
                 all.push(Command::Declare {
                     outcome: BattleOutcome::Wins(bakugan),
                 });
+                all.extend(gates.clone().map(|to| Command::SpecialMove { bakugan, to }));
+                let each = Attribute::ALL.iter();
+                all.extend(each.map(|attribute| Command::ChooseAttribute {
+                    bakugan,
+                    attribute: *attribute,
+                }));
             }
         }
-        let rolls = [self.rolls(), self.rolls() + 1, 0];
-        for roll in rolls {
-            for fact in [Fact::closed_off(), Fact::gone()] {
-                all.push(Command::Settle { roll, fact });
-            }
-        }
-        for gate in (0..5).map(Gate) {
+        let mut facts = vec![Fact::closed_off(), Fact::gone()];
+        for gate in gates {
             all.push(Command::ChooseGate { gate });
-            for roll in rolls {
-                for fact in [
-                    Fact::open_on(gate),
-                    Fact::partly_open_on(gate),
-                    Fact::closed_on(gate),
-                    Fact::slid_off(gate),
-                    Fact::opened_before(gate),
-                ] {
-                    all.push(Command::Settle { roll, fact });
-                }
-            }
+            all.push(Command::SpecialTake { gate });
+            facts.extend([
+                Fact::open_on(gate),
+                Fact::partly_open_on(gate),
+                Fact::closed_on(gate),
+                Fact::slid_off(gate),
+                Fact::opened_before(gate),
+            ]);
+        }
+        for roll in self.rolls().saturating_sub(2)..=self.rolls() + 1 {
+            all.push(Command::CloseRoll { roll });
+            all.extend(facts.iter().map(|fact| {
+                let fact = fact.clone();
+                Command::Settle { roll, fact }
+            }));
         }
         all
     }
@@ -318,6 +178,35 @@ impl Played for Bakugan {
             }
         }
         won.into_iter().collect()
+    }
+}
+
+impl Secretive for Bakugan {
+    fn secrets(setup: &Setup) -> Vec<String> {
+        let players = setup.form().players.iter();
+        players
+            .flat_map(|player| {
+                let gates = player.gates.iter().map(|card| card.name.clone());
+                gates.chain(player.abilities.iter().map(|card| card.name.clone()))
+            })
+            .collect()
+    }
+
+    fn shows(command: &Command) -> Option<&str> {
+        match command {
+            Command::Flip { name } => name.as_deref(),
+            Command::FlipCard { card } => Some(&card.name),
+            Command::PlayAbility { name, .. } => Some(name),
+            Command::Adjust { change, .. } => match change {
+                Adjustment::MoveAbility { name, .. } => Some(name),
+                Adjustment::SetSide {
+                    side: GateSide::Up(name),
+                    ..
+                } => name.as_deref(),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 
@@ -381,6 +270,11 @@ proptest! {
     #[test]
     fn a_bakugan_act_replaced_by_itself_changes_nothing(game in drawn(80), which in any::<Index>()) {
         replacing_an_act_by_itself_changes_nothing::<Bakugan>(game, which)?;
+    }
+
+    #[test]
+    fn no_face_down_gate_and_no_ability_in_a_hand_is_ever_named(game in drawn(60), wishes in wishes::<Bakugan>()) {
+        nothing_secret_is_said::<Bakugan>(game, wishes)?;
     }
 
     #[test]

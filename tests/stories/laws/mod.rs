@@ -3,8 +3,16 @@
 //! Each law is one function over any rulebook; each game has a file that says how it is drawn at random, and calls them.
 //! `PROPTEST_CASES=5000` looks longer.
 
+/// Bratz All Out, 2 to 6 players.
+mod all_out;
 /// Bakugan, 2 to 4 players.
 mod bakugan;
+/// How commands and cards of Bakugan are drawn.
+mod bakugan_draw;
+/// Bratz Got Five, 2 to 4 players.
+mod got_five;
+/// Kaboodl, 2 to 6 players.
+mod kaboodl;
 /// The laws themselves.
 mod law;
 
@@ -29,14 +37,23 @@ pub trait Played: Rules<Setup: 'static, Command: 'static, Event: 'static> + 'sta
     /// Any command at all, sensible or not.
     fn wild() -> BoxedStrategy<Self::Command>;
 
-    /// Says which piece or card is in no place, or in two.
-    fn conserved(&self) -> Result<(), String>;
+    /// Says which piece or card is in no place, or in two, after these events.
+    fn conserved(&self, setup: &Self::Setup, events: &[Self::Event]) -> Result<(), String>;
 
     /// Every command without a free number or text, for every piece there is and some there are not.
     fn buttons(&self) -> Vec<Self::Command>;
 
     /// The scores after these events, worked out from the sheet in the plainest way.
     fn naive_scores(setup: &Self::Setup, events: &[Self::Event]) -> BySeat<i32>;
+}
+
+/// A game with something to hide.
+pub trait Secretive: Played {
+    /// Names of the set-up that nobody may learn before they are shown on the table.
+    fn secrets(setup: &Self::Setup) -> Vec<String>;
+
+    /// The name that a command says aloud: no secret from then on. Offering it is the question which it is.
+    fn shows(command: &Self::Command) -> Option<&str>;
 }
 
 /// How the house rules of a set-up are drawn.
