@@ -8,6 +8,8 @@
 mod architecture;
 /// A mistake noticed late is corrected where it was made.
 mod correction;
+/// Every row of the rulings and every house rule has a test.
+mod coverage;
 /// Games kept by every released version still load and read the same.
 mod golden;
 /// What is on disk outlives a restart, a power cut, a kill and a damaged line.

@@ -194,7 +194,7 @@ pub(super) fn say(state: &AllOut, event: &Event) -> String {
         Event::ShoutAwaited { among, .. } => match among[..] {
             [seat] => format!("{} wins with a shout of \"ALL OUT\".", player(state, seat)),
             _ => format!(
-                "{} can win: who shouts \"ALL OUT\"?",
+                "{} can win: a shout of \"ALL OUT\" decides.",
                 players(state, among.iter().copied())
             ),
         },

@@ -4,7 +4,7 @@ use super::super::card::{Moment, is_same};
 use super::super::decide::{Draft, not_now};
 use super::super::effect::{Deed, Effect, Piece};
 use super::super::event::{Basis, Event, LineKind, Section};
-use super::super::house::{Answer, HouseRule};
+use super::super::house::{Answer, HouseRule, Setting};
 use super::super::refusal::Refusal;
 use super::super::setup::is_name;
 use super::super::words as all_words;
@@ -138,8 +138,8 @@ fn in_battle(
         return before_flip(draft, battle);
     }
     let rule = HouseRule::AbilityOrder;
+    its_turn_to_play(state, battle, seat)?;
     let answer = draft.answer(rule)?;
-    its_turn_to_play(state, battle, seat, answer)?;
     // The card is still counted in the hand here.
     let has_more = |one: Seat| {
         let hand = state.players.get(one).map_or(0, |p| p.abilities_in_hand);
@@ -198,21 +198,23 @@ fn forbidden_by(battle: &Battle) -> Option<&str> {
     Some(&one.card)
 }
 
-fn its_turn_to_play(
-    state: &Bakugan,
-    battle: &Battle,
-    seat: Seat,
-    answer: Answer,
-) -> Result<(), Refusal> {
+/// Whoever is not due is refused without a question: whatever the table answers, the same player is due first.
+fn its_turn_to_play(state: &Bakugan, battle: &Battle, seat: Seat) -> Result<(), Refusal> {
     let rule = HouseRule::AbilityOrder;
     match battle.due {
         Some(due) if due == seat => Ok(()),
-        Some(due) => Err(Refusal::Cards(format!(
-            "house rule {}: {}; now {} plays or has finished",
-            rule.id(),
-            rule.say(answer),
-            all_words::player(state, due)
-        ))),
+        Some(due) => {
+            let why = match state.house.setting(rule) {
+                Setting::Is(answer) => format!("house rule {}: {}", rule.id(), rule.say(answer)),
+                Setting::Ask => {
+                    "the sheet, \"Battle\": the player whose turn it is begins".to_owned()
+                }
+            };
+            let due = all_words::player(state, due);
+            Err(Refusal::Cards(format!(
+                "{why}; now {due} plays or has finished"
+            )))
+        }
         None => Err(Refusal::Cards(
             "the sheet, \"Battle\": both have finished playing abilities, and the gate's numbers come now; add a line by \
              hand, or undo"
@@ -283,8 +285,8 @@ pub(in super::super) fn done(draft: &mut Draft, seat: Seat) -> Result<(), Refusa
         )));
     }
     let rule = HouseRule::AbilityOrder;
+    its_turn_to_play(state, battle, seat)?;
     let answer = draft.answer(rule)?;
-    its_turn_to_play(state, battle, seat, answer)?;
     let has_cards = |one: &Seat| {
         let hand = state.players.get(*one).map_or(0, |p| p.abilities_in_hand);
         hand > 0
