@@ -117,7 +117,7 @@ pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Resu
         }
     }
     if let Some(on) = taken_up(state, bakugan) {
-        return Err(not_now(state, "a knock of this Bakugan", on));
+        return Err(not_now(state, "a knock", on));
     }
     let answer = draft.answer(HouseRule::Knocked)?;
     let then = match (answer, lies) {
@@ -147,7 +147,7 @@ fn taken_up(state: &Bakugan, bakugan: BakuganId) -> Option<&'static str> {
         _ => false,
     };
     if fights {
-        return Some("to those that are not fighting or waiting for their gate");
+        return Some("to Bakugan that neither fight nor wait for their gate");
     }
     matches!(state.phase, Phase::BetweenGames).then_some("while a game is being played")
 }

@@ -1,7 +1,7 @@
 //! Bakugan Battle Brawlers, two to four players: the sheet in the starter packs and the multiplayer sheet.
 //!
-//! `event.rs` holds what can be wished and what can happen, `decide.rs` what a command leads to, `settle.rs` and
-//! `battle.rs` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
+//! `command.rs` holds what can be wished, `event.rs` what can happen, `decide.rs` what a command leads to, `settle.rs` and
+//! `battle/` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
 //! `asks.rs` what is asked now and what may be answered, `put_right.rs` what an undo means on the table. `running_out.rs`
 //! is the special move of three and more players, `incidents.rs` what happens beside the turn, `vote.rs` what the table
 //! decides, `series.rs` a match of several games.
@@ -11,6 +11,7 @@ mod apply;
 mod asks;
 mod battle;
 pub mod card;
+pub mod command;
 mod decide;
 pub mod effect;
 pub mod event;

@@ -1342,15 +1342,23 @@ fn a_roll_a_choice_a_battle_and_a_tie_can_be_broken_off_by_hand() {
     opponents.roll(toy(MIA, 0), Fact::open_on(G1));
     for mut game in [rolling, choosing, battle, tie, opponents] {
         assert_ne!(*game.now().phase(), Phase::ToRoll);
+        let phase = game.now().phase().clone();
         game.by_hand(Adjustment::SetPower {
             bakugan: toy(MIA, 0),
             g_power: 300,
         });
-        assert_ne!(
+        game.put(toy(LEA, 2), BakuganPlace::Out);
+        game.by_hand(Adjustment::MoveGate {
+            owner: LEA,
+            from: GatePlace::Hand,
+            to: GatePlace::Won(BEN),
+        });
+        assert_eq!(
             *game.now().phase(),
-            Phase::ToRoll,
-            "a number breaks off nothing"
+            phase,
+            "what is elsewhere breaks off nothing"
         );
+        assert_eq!(game.won(BEN), 1);
         game.by_hand(Adjustment::SetTurn(LEA));
         assert_eq!(*game.now().phase(), Phase::ToRoll);
         assert_eq!(game.now().turn(), LEA);
