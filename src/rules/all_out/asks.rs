@@ -1,6 +1,8 @@
 //! What is asked now, and what may be answered.
 
-use super::decide::{may_add, may_challenge, may_discard_top, may_lay, may_pass, may_turn_top};
+use super::decide::{
+    fits_nowhere, may_add, may_be_empty, may_challenge, may_lay, may_pass, may_turn_top,
+};
 use super::event::{Adjustment, CardSource, Command, Place, SetId, TopUse};
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::win::{may_miss_shout, may_shout};
@@ -157,11 +159,12 @@ fn from_the_hand(state: &AllOut, all: &mut Vec<Choice<Command>>) {
     }
     for of in Icon::all(state.icons.len()) {
         let name = icon(state, of);
-        for cards in SMALLEST_SET..=LARGEST_SET {
-            if may(&may_lay(state, of, cards, CardSource::Hand)) {
-                let lay = Command::LaySet { icon: of, cards };
-                all.push(choice(format!("Lay {cards} {name}"), lay));
-            }
+        // Where a set is refused, a larger one is too.
+        for cards in (SMALLEST_SET..=LARGEST_SET)
+            .take_while(|cards| may(&may_lay(state, of, *cards, CardSource::Hand)))
+        {
+            let lay = Command::LaySet { icon: of, cards };
+            all.push(choice(format!("Lay {cards} {name}"), lay));
         }
     }
     if state.hand(state.turn) > 0 {
@@ -187,7 +190,7 @@ fn from_the_top(state: &AllOut, all: &mut Vec<Choice<Command>>) {
             let label = format!("Turn up: {name}, a set with two from the hand");
             all.push(turn_up(label, TopUse::NewSet { icon: of }));
         }
-        if may(&may_discard_top(state, of)) {
+        if fits_nowhere(state, of) {
             let label = format!("Turn up: {name}, fits nowhere");
             all.push(turn_up(label, TopUse::Discard { icon: of }));
         }
@@ -196,11 +199,11 @@ fn from_the_top(state: &AllOut, all: &mut Vec<Choice<Command>>) {
 
 /// What may happen beside the turn.
 fn aside(state: &AllOut, all: &mut Vec<Choice<Command>>) {
-    if state.draw_pile.is_none() {
+    if may(&may_be_empty(state)) {
         all.push(choice("The draw pile is empty", Command::DrawPileEmpty));
     }
     for seat in state.players.seats() {
-        if may(&may_shout(state, seat)) {
+        if state.way_to_win(seat).is_some() && may(&may_shout(state, seat)) {
             let label = format!("{} shouts", player(state, seat));
             all.push(choice(label, Command::Shout { seat }));
         }

@@ -270,20 +270,30 @@ pub(super) fn may_add(state: &AllOut, set: SetId, source: CardSource) -> Result<
     Ok(there.cards.saturating_add(1))
 }
 
-/// The turned-up card may be put away unused.
-pub(super) fn may_discard_top(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
-    icon_exists(state, icon)?;
-    let open: Vec<String> = state
+/// The sets that a character with this icon could be added to.
+fn open_sets(state: &AllOut, icon: Icon) -> impl Iterator<Item = SetId> {
+    state
         .sets
         .iter()
-        .filter(|set| set.id.icon == icon && set.cards < LARGEST_SET)
-        .map(|set| words::set(state, set.id))
-        .collect();
-    if open.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::FitsSomewhere(bratz::listed(&open)))
+        .filter(move |set| set.id.icon == icon && set.cards < LARGEST_SET)
+        .map(|set| set.id)
+}
+
+/// No set on the table takes a character with this icon.
+pub(super) fn fits_nowhere(state: &AllOut, icon: Icon) -> bool {
+    open_sets(state, icon).next().is_none()
+}
+
+/// The turned-up card may be put away unused.
+fn may_discard_top(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
+    icon_exists(state, icon)?;
+    if fits_nowhere(state, icon) {
+        return Ok(());
     }
+    let open: Vec<String> = open_sets(state, icon)
+        .map(|set| words::set(state, set))
+        .collect();
+    Err(Refusal::FitsSomewhere(bratz::listed(&open)))
 }
 
 /// There is a card to turn up.
@@ -429,8 +439,8 @@ fn turn_top(draft: &mut Draft, used: &TopUse) -> Result<(), Refusal> {
     }
 }
 
-fn pile_empty(draft: &mut Draft) -> Result<(), Refusal> {
-    let state = &draft.state;
+/// The referee may say that the draw pile is empty.
+pub(super) fn may_be_empty(state: &AllOut) -> Result<(), Refusal> {
     if !matches!(state.phase, Phase::ToPlay | Phase::EventEffect { .. }) {
         return Err(not_now(
             state,
@@ -438,10 +448,16 @@ fn pile_empty(draft: &mut Draft) -> Result<(), Refusal> {
             "while a game is played",
         ));
     }
-    if let Some(there) = state.draw_pile {
-        return Err(Refusal::PileNotEmpty(bratz::cards(there)));
+    match state.draw_pile {
+        None => Ok(()),
+        Some(0) => may_turn_top(state),
+        Some(there) => Err(Refusal::PileNotEmpty(bratz::cards(there))),
     }
-    draft.push(match state.discard_pile {
+}
+
+fn pile_empty(draft: &mut Draft) -> Result<(), Refusal> {
+    may_be_empty(&draft.state)?;
+    draft.push(match draft.state.discard_pile {
         0 => Event::PilesFoundEmpty,
         cards => Event::Reshuffled {
             cards,

@@ -29,11 +29,17 @@ pub(super) fn icon(state: &AllOut, icon: Icon) -> String {
 
 /// "Mia's Heart set".
 pub(super) fn set(state: &AllOut, set: SetId) -> String {
-    format!(
-        "{}'s {} set",
-        player(state, set.owner),
-        icon(state, set.icon)
-    )
+    match (
+        state.players.get(set.owner),
+        state.icons.get(set.icon.index()),
+    ) {
+        (Some(player), Some(icon)) => format!("{}'s {icon} set", player.name),
+        _ => format!(
+            "{}'s {} set",
+            player(state, set.owner),
+            icon(state, set.icon)
+        ),
+    }
 }
 
 /// Every set on the table in one line.

@@ -414,6 +414,9 @@ fn cards_that_an_event_makes_a_player_draw_come_through_a_reshuffle() {
     assert!(matches!(events[1], Event::Reshuffled { cards: 2, .. }));
     assert_eq!(game.held(MIA), 10);
     assert_eq!(game.now().draw_pile(), Some(0));
+    let more = effect(moved(Place::DrawPile, Place::Hand(MIA), 1));
+    assert!(matches!(game.refused(more), Refusal::CannotAdjust(_)));
+    assert_eq!(game.refused(Command::DrawPileEmpty), Refusal::NothingToDraw);
 }
 
 // The usual reading of its silence.
