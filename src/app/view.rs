@@ -103,18 +103,16 @@ impl RefereeApp {
             (_, Some(_)) => (None, "MATCH OVER".to_owned()),
             (Phase::Battle(_), None) => (Some(turn), "BATTLE".to_owned()),
             (Phase::TieRoll(_), None) => (Some(turn), "TIE ROLL".to_owned()),
+            (Phase::BetweenGames, None) => (None, "GAME OVER".to_owned()),
             _ => (Some(turn), format!("{}'S TURN", name.to_uppercase())),
         };
         let mut facts = Vec::new();
         match now.phase() {
             Phase::Battle(battle) => facts.push(format!("on {}, {name}'s turn", battle.gate)),
             Phase::TieRoll(tie) => facts.push(format!("for {}", tie.gate)),
-            Phase::Over(_) => {
-                let scores: Vec<String> = standing
-                    .scores
-                    .iter()
-                    .map(|(_, score)| score.to_string())
-                    .collect();
+            Phase::Over(_) | Phase::BetweenGames => {
+                let all = standing.match_scores.as_ref().unwrap_or(&standing.scores);
+                let scores: Vec<String> = all.iter().map(|(_, score)| score.to_string()).collect();
                 facts.push(scores.join(" : "));
             }
             _ => facts.push(format!(
@@ -149,6 +147,7 @@ impl RefereeApp {
                     (Some(MatchResult::Won(winner)), _) if winner == seat => "has won",
                     (Some(_), _) => "match over",
                     (None, Phase::SetGates) => "sets a gate",
+                    (None, Phase::BetweenGames) => "ready for the next game",
                     (None, Phase::Choosing(choosing)) if choosing.by == seat => "chooses a gate",
                     (None, Phase::Battle(battle))
                         if battle.fighters.iter().any(|f| f.bakugan.seat == seat) =>

@@ -87,7 +87,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + Sized {
     fn prompt(&self) -> Prompt;
 
     /// The legal commands now, likeliest first. Commands that carry a free number or text are offered with a sensible
-    /// one or not at all.
+    /// one or not at all; what may happen beside the turn at any moment (a knock, a change by hand) is not among them.
     fn choices(&self) -> Vec<Choice<Self::Command>>;
 
     /// An event as one sentence, fit to be read aloud. Holds for an event of any moment of the same game.

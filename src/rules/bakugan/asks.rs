@@ -3,10 +3,10 @@
 use super::event::{BakuganId, Command, Gate};
 use super::words::{full_name, listed, name, player};
 use super::{
-    Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Refusal, Setting, Zone,
-    battle, running_out, told,
+    Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Setting, Zone, battle,
+    incidents, running_out, told,
 };
-use crate::rules::{Choice, Layout, MatchResult, Prompt, Rules as _, Seat};
+use crate::rules::{Choice, Layout, MatchResult, Prompt, Seat};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &Bakugan) -> Prompt {
@@ -258,9 +258,8 @@ pub(super) fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
         }
     }
     all.push(settle("Left the table".to_owned(), Fact::gone()));
-    let too_near = Command::CloseRoll { roll };
-    if !matches!(state.decide(&too_near), Err(Refusal::TooNearNoted(_))) {
-        all.push(choice("Rolled from too near", too_near));
+    if !incidents::is_noted(state, roll) {
+        all.push(choice("Rolled from too near", Command::CloseRoll { roll }));
     }
     // A house rule without an answer refuses the outcomes that meet it; the screen asks when one is wished.
     all

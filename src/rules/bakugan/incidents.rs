@@ -68,6 +68,9 @@ pub(super) fn too_near(draft: &mut Draft, roll: u32) -> Result<(), Refusal> {
             ));
         }
     };
+    if is_noted(&draft.state, roll) {
+        return Err(Refusal::TooNearNoted(roll));
+    }
     let answer = draft.answer(HouseRule::CloseRoll)?;
     let warned = draft.state.aside.too_near;
     let then = match (answer, warned) {
@@ -75,7 +78,6 @@ pub(super) fn too_near(draft: &mut Draft, roll: u32) -> Result<(), Refusal> {
             to_used: draft.answer(HouseRule::MissGoesTo)? != Answer::StaysUnused,
         },
         (Answer::RollAgainThenMiss, _) => AfterTooNear::RollAgain,
-        (_, Some(before)) if before == roll => return Err(Refusal::TooNearNoted(roll)),
         _ => AfterTooNear::Noted,
     };
     draft.push(Event::TooNear {
@@ -88,6 +90,12 @@ pub(super) fn too_near(draft: &mut Draft, roll: u32) -> Result<(), Refusal> {
         draft.end_turn();
     }
     Ok(())
+}
+
+/// A hint on this roll stands in the log already, and the house makes no more of it.
+pub(super) fn is_noted(state: &Bakugan, roll: u32) -> bool {
+    state.aside.too_near == Some(roll)
+        && state.house.answer(HouseRule::CloseRoll) == Ok(Answer::Advisory)
 }
 
 pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Result<(), Refusal> {
