@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
+use serde::de::DeserializeOwned;
+
 use crate::rules::{BySeat, Seat};
 
 /// How many known words an error names.
@@ -251,6 +253,24 @@ impl Words {
     /// When nothing is left.
     pub fn rest(&mut self, what: &str) -> Result<String, Problem> {
         self.text_until(what, &[])
+    }
+
+    /// Takes everything that is left as JSON.
+    ///
+    /// # Errors
+    /// When nothing is left, or it is not the JSON of such a thing; the error names the place in it.
+    pub fn json<T: DeserializeOwned>(&mut self, what: &str) -> Result<T, Problem> {
+        let place = self.problem("");
+        let text = self.rest(what)?;
+        serde_json::from_str(&text).map_err(|error| {
+            let said = error.to_string();
+            let why = said.split(" at line ").next().unwrap_or(&said);
+            Problem {
+                line: self.line,
+                column: place.column + error.column().saturating_sub(1),
+                why: format!("{what}: {}", with_nearest(why)),
+            }
+        })
     }
 
     /// Takes `because` and the reason after it, which is everything that is left.

@@ -1,7 +1,8 @@
 //! The commands of a battle.
 
 use super::LARGEST;
-use super::names::fighter;
+use super::cards::{effects, gate_card};
+use super::names::{fighter, player};
 use crate::rules::bakugan::{Bakugan, Command, LineKind, Phase};
 use crate::rules::script::{Problem, Words};
 
@@ -44,4 +45,47 @@ pub(super) fn totals(state: &Bakugan, words: &mut Words) -> Result<Command, Prob
         })?;
     }
     Ok(Command::EnterTotals { totals })
+}
+
+/// `flip`, `flip Tsunami`, or `flip card Tsunami copper pyrus 20` for a card that the set-up does not know.
+pub(super) fn flip(words: &mut Words) -> Result<Command, Problem> {
+    if words.is_at_end() {
+        return Ok(Command::Flip { name: None });
+    }
+    if words.take("card") {
+        let card = gate_card(words)?;
+        return Ok(Command::FlipCard { card });
+    }
+    let name = Some(words.rest("a gate's name")?);
+    Ok(Command::Flip { name })
+}
+
+/// `ability Mia Fire Wall`, with `does +50` for a card that the set-up does not know.
+pub(super) fn ability(state: &Bakugan, words: &mut Words) -> Result<Command, Problem> {
+    let seat = player(state, words)?;
+    let name = words.text_until("an ability's name", &["does"])?;
+    let effects = if words.take("does") {
+        effects(words)?
+    } else {
+        Vec::new()
+    };
+    Ok(Command::PlayAbility {
+        seat,
+        name,
+        effects,
+    })
+}
+
+/// `first Mia`, or `first Mia by 3 frames` as a camera saw it.
+pub(super) fn first(state: &Bakugan, words: &mut Words) -> Result<Command, Problem> {
+    let seat = player(state, words)?;
+    if !words.take("by") {
+        return Ok(Command::TieFirst { seat: Some(seat) });
+    }
+    let gap_frames = words.number("a number of frames", 0..=i64::MAX)?;
+    words.pick("\"frames\"", [("frames", ()), ("frame", ())])?;
+    Ok(Command::TieOrder {
+        first: seat,
+        gap_frames,
+    })
 }

@@ -1,10 +1,11 @@
 //! What a script sets by hand, and how it ends a game by the table's word.
 
 use super::LARGEST;
+use super::cards::attribute;
 use super::names::{bakugan, gate, player};
 use crate::rules::bakugan::{
-    Adjustment, Bakugan, BakuganPlace, Ballot, CoinSide, Command, GatePlace, GateSide, Motion,
-    Outcome,
+    AbilityPlace, Adjustment, Bakugan, BakuganPlace, Ballot, CoinSide, Command, GatePlace,
+    GateSide, Motion, Outcome,
 };
 use crate::rules::script::{Problem, Words};
 use crate::rules::{MatchResult, Rules as _};
@@ -15,6 +16,19 @@ pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, P
     }
     if words.take("note") {
         return Ok(Adjustment::Note);
+    }
+    if words.take("ability") {
+        let owner = player(state, words)?;
+        let name = words.text_until("an ability's name", &["from"])?;
+        words.expect("from")?;
+        let from = ability_place(words)?;
+        words.expect("to")?;
+        return Ok(Adjustment::MoveAbility {
+            owner,
+            name,
+            from,
+            to: ability_place(words)?,
+        });
     }
     if words.take("side") {
         let gate = gate(words)?;
@@ -66,6 +80,14 @@ pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, P
             g_power: words.number("a G-Power", -LARGEST..=LARGEST)?,
         });
     }
+    if words.take("attribute") {
+        let attribute = if words.take("unknown") {
+            None
+        } else {
+            Some(attribute(words)?)
+        };
+        return Ok(Adjustment::SetAttribute { bakugan, attribute });
+    }
     let to = words.pick(
         "a place",
         [
@@ -94,6 +116,15 @@ pub(super) fn gate_place(state: &Bakugan, words: &mut Words) -> Result<GatePlace
             _ => GatePlace::Out,
         },
     )
+}
+
+fn ability_place(words: &mut Words) -> Result<AbilityPlace, Problem> {
+    let places = [
+        ("hand", AbilityPlace::Hand),
+        ("used", AbilityPlace::Used),
+        ("out", AbilityPlace::Out),
+    ];
+    words.pick("a place of an ability", places)
 }
 
 pub(super) fn result(state: &Bakugan, words: &mut Words) -> Result<MatchResult, Problem> {

@@ -2,15 +2,16 @@
 
 mod battle;
 mod by_hand;
+mod cards;
 mod names;
 mod set_up;
 
 use super::fact::{Fact, OpenGate};
 use super::incidents::Lies;
 use super::setup::Setup;
-use super::{Bakugan, BattleOutcome, Command, HouseRule};
+use super::{Bakugan, BattleOutcome, Command, HouseRule, Phase};
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, Table};
+use crate::rules::{Ledger, Seat, Table};
 use by_hand::{change, coin, result, vote};
 use names::{bakugan, fighter, gate, player};
 
@@ -39,6 +40,10 @@ enum Verb {
     Choose,
     Power,
     Flip,
+    Attribute,
+    Fighter,
+    Ability,
+    Done,
     Line,
     Result,
     Totals,
@@ -75,6 +80,10 @@ const VERBS: &[(&str, Verb)] = &[
     ("choose", Verb::Choose),
     ("power", Verb::Power),
     ("flip", Verb::Flip),
+    ("attribute", Verb::Attribute),
+    ("fighter", Verb::Fighter),
+    ("ability", Verb::Ability),
+    ("done", Verb::Done),
     ("line", Verb::Line),
     ("result", Verb::Result),
     ("totals", Verb::Totals),
@@ -103,6 +112,14 @@ impl Scripted for Bakugan {
             "a player's Bakugan, where they are known: bakugan Mia Dragonoid pyrus 410, Manion",
         ),
         Usage::new(
+            "gate PLAYER CARD",
+            "a Gate card that a player has brought: gate Mia Tsunami copper pyrus 20, aquos 80 does JSON",
+        ),
+        Usage::new(
+            "ability PLAYER CARD",
+            "an ability card that a player has brought: ability Mia Fire Wall red in battle does +50",
+        ),
+        Usage::new(
             "order drawn",
             "the order of the seats was drawn / as seated",
         ),
@@ -114,7 +131,10 @@ impl Scripted for Bakugan {
             "roll BAKUGAN",
             "a Bakugan is rolled: roll Mia 1, roll Dragonoid, roll Mia Dragonoid",
         ),
-        Usage::new("open on GATE", "how the roll ends; gates count from 1"),
+        Usage::new(
+            "open on GATE",
+            "how the roll ends; gates count from 1; in a tie roll: open on 1 by Mia opened at FRAME",
+        ),
         Usage::new("partly open on GATE", "it opened a little"),
         Usage::new("closed on GATE", "it stays a ball on a gate"),
         Usage::new("slid off GATE", "it opened on a gate and left it"),
@@ -133,6 +153,23 @@ impl Scripted for Bakugan {
             "the gate is turned over; the name may be left out",
         ),
         Usage::new(
+            "flip card CARD",
+            "the same with a card that the set-up does not know: flip card Tsunami copper pyrus 20, aquos 80",
+        ),
+        Usage::new(
+            "attribute BAKUGAN ATTRIBUTE",
+            "with which a fighter fights, where it is clear or a card lets choose",
+        ),
+        Usage::new(
+            "fighter BAKUGAN",
+            "who fights instead, where a card lets choose",
+        ),
+        Usage::new(
+            "ability PLAYER NAME does EFFECTS",
+            "an ability card is played; does +50 (or -30 opponent, or JSON) where the set-up does not know it",
+        ),
+        Usage::new("done PLAYER", "plays no more abilities now"),
+        Usage::new(
             "line BAKUGAN NUMBER gate",
             "a sum grows or shrinks: line Mia +50 Fire Wall; gate for the gate's number",
         ),
@@ -143,7 +180,10 @@ impl Scripted for Bakugan {
             "the referee's word; in a battle a player's name is enough",
         ),
         Usage::new("level", "equal totals"),
-        Usage::new("first PLAYER", "stood first in the tie roll"),
+        Usage::new(
+            "first PLAYER by NUMBER frames",
+            "stood first in the tie roll; the frames where a camera saw it",
+        ),
         Usage::new("nobody", "nobody stood in the tie roll"),
         Usage::new("pass", "there is nothing to roll"),
         Usage::new("close roll", "the roll was made from too near"),
@@ -174,7 +214,8 @@ impl Scripted for Bakugan {
         Usage::new("next game", "the next game of the match begins"),
         Usage::new(
             "adjust CHANGE because REASON",
-            "by hand: BAKUGAN unused / used / out / on GATE; BAKUGAN power NUMBER; turn PLAYER; name PLAYER NEW; \
+            "by hand: BAKUGAN unused / used / out / on GATE; BAKUGAN power NUMBER; BAKUGAN attribute ATTRIBUTE / unknown; \
+             ability PLAYER NAME from PLACE to PLACE (hand / used / out); turn PLAYER; name PLAYER NEW; \
              gate PLAYER PLACE to PLACE (hand / field GATE / won PLAYER / out); side GATE down / up NAME; \
              battle BAKUGAN against BAKUGAN; result RESULT; game NUMBER result RESULT; note",
         ),
@@ -199,21 +240,34 @@ impl Scripted for Bakugan {
             Verb::Roll => Command::Roll {
                 bakugan: bakugan(self, words)?,
             },
-            Verb::Settle(settling) => Command::Settle {
-                roll: roll(self),
-                fact: fact(settling, words)?,
-            },
+            Verb::Settle(settling) => {
+                let mut fact = fact(settling, words)?;
+                let roll = if words.take("by") {
+                    roll_of(self, player(self, words)?)
+                } else {
+                    roll(self)
+                };
+                if words.take("opened at") {
+                    fact.open_frame = Some(words.number("a frame", 0..=i64::MAX)?);
+                }
+                Command::Settle { roll, fact }
+            }
             Verb::Choose => Command::ChooseGate { gate: gate(words)? },
             Verb::Power => Command::ReadPower {
                 bakugan: fighter(self, words)?,
                 g_power: words.number("a G-Power", 0..=LARGEST)?,
             },
-            Verb::Flip => Command::Flip {
-                name: if words.is_at_end() {
-                    None
-                } else {
-                    Some(words.rest("a gate's name")?)
-                },
+            Verb::Flip => battle::flip(words)?,
+            Verb::Attribute => Command::ChooseAttribute {
+                bakugan: fighter(self, words)?,
+                attribute: cards::attribute(words)?,
+            },
+            Verb::Fighter => Command::ChooseFighter {
+                bakugan: bakugan(self, words)?,
+            },
+            Verb::Ability => battle::ability(self, words)?,
+            Verb::Done => Command::DoneAbilities {
+                seat: player(self, words)?,
             },
             Verb::Line => battle::line(self, words)?,
             Verb::Result => Command::Compare,
@@ -224,9 +278,7 @@ impl Scripted for Bakugan {
             Verb::Level => Command::Declare {
                 outcome: BattleOutcome::Equal,
             },
-            Verb::First => Command::TieFirst {
-                seat: Some(player(self, words)?),
-            },
+            Verb::First => battle::first(self, words)?,
             Verb::Nobody => Command::TieFirst { seat: None },
             Verb::Pass => Command::Pass,
             Verb::CloseRoll => Command::CloseRoll { roll: roll(self) },
@@ -267,9 +319,26 @@ impl Scripted for Bakugan {
     }
 }
 
-/// The roll that waits for its call, else the last.
+/// The roll that waits for its call, else the last. In a tie roll the first of the two.
 fn roll(state: &Bakugan) -> u32 {
+    if let Phase::TieRoll(tie) = state.phase()
+        && let Some(throw) = tie.throws.iter().find(|throw| throw.end.is_none())
+    {
+        return throw.roll;
+    }
     state.open_roll().map_or(state.rolls(), |(roll, _)| roll)
+}
+
+/// This player's roll in a tie.
+fn roll_of(state: &Bakugan, seat: Seat) -> u32 {
+    let throws = match state.phase() {
+        Phase::TieRoll(tie) => tie.throws.as_slice(),
+        _ => &[],
+    };
+    throws
+        .iter()
+        .find(|throw| throw.bakugan.seat == seat)
+        .map_or_else(|| roll(state), |throw| throw.roll)
 }
 
 /// `on GATE`, `off` or `shut`.
@@ -308,9 +377,6 @@ fn fact(settling: Settling, words: &mut Words) -> Result<Fact, Problem> {
         Settling::Missed => Fact::closed_off(),
         Settling::Gone => Fact::gone(),
     };
-    if words.take("opened at") {
-        fact.open_frame = Some(words.number("a frame", 0..=i64::MAX)?);
-    }
     // Where it opened was not seen.
     if words.take("unseen") {
         fact.open_gate = OpenGate::Unknown;

@@ -1,6 +1,7 @@
 //! The head of a script of Bakugan.
 
 use super::LARGEST;
+use super::cards::{ability_card, gate_card};
 use crate::rules::bakugan::HouseRule;
 use crate::rules::bakugan::setup::{
     Attribute, BakuganSetup, PlayerSetup, SeatOrder, Setup, SetupForm,
@@ -22,6 +23,22 @@ pub(super) fn setup(head: &Head<HouseRule>) -> Result<Setup, Problem> {
                     None => player.bakugan.push(toy),
                 }
             }
+        }
+    }
+    for mut words in head.own("gate") {
+        let seat = head.seat(&mut words)?;
+        let card = gate_card(&mut words)?;
+        words.end()?;
+        if let Some(player) = players.get_mut(seat.index()) {
+            player.gates.push(card);
+        }
+    }
+    for mut words in head.own("ability") {
+        let seat = head.seat(&mut words)?;
+        let card = ability_card(&mut words)?;
+        words.end()?;
+        if let Some(player) = players.get_mut(seat.index()) {
+            player.abilities.push(card);
         }
     }
     let mut order = SeatOrder::AsSeated;
