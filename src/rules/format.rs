@@ -59,11 +59,15 @@ impl Format {
             Self::Single | Self::Rounds(_) if played < self.least_games() => Verdict::GoesOn,
             Self::Single | Self::Rounds(_) => best(&sums, Seat::all(seats).collect()),
             Self::FirstTo(total) => {
-                let there: Vec<Seat> = sums
-                    .iter()
-                    .filter(|(_, sum)| **sum >= total)
-                    .map(|(seat, _)| seat)
-                    .collect();
+                // Who has once reached it has reached it, even if a further game takes points off again.
+                let reached = |seat: &Seat| {
+                    let mut sum = 0_i32;
+                    games.iter().any(|game| {
+                        sum = sum.saturating_add(game.points.get(*seat).copied().unwrap_or(0));
+                        sum >= total
+                    })
+                };
+                let there: Vec<Seat> = Seat::all(seats).filter(reached).collect();
                 if there.is_empty() {
                     Verdict::GoesOn
                 } else {
@@ -218,6 +222,18 @@ mod tests {
             Verdict::Won(Seat(1))
         );
         assert_eq!(Format::FirstTo(200).verdict(&games, 3), Verdict::GoesOn);
+    }
+
+    #[test]
+    fn a_level_first_to_is_decided_by_one_more_game_even_if_that_takes_points_off() {
+        let mut games = vec![round(0, [20, 20, 5])];
+        let level = Verdict::Level(vec![Seat(0), Seat(1)]);
+        assert_eq!(Format::FirstTo(20).verdict(&games, 3), level);
+        games.push(round(2, [-7, -2, 9]));
+        assert_eq!(
+            Format::FirstTo(20).verdict(&games, 3),
+            Verdict::Won(Seat(1))
+        );
     }
 
     #[test]
