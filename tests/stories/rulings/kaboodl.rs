@@ -2,6 +2,7 @@ use rollcall::rules::kaboodl::{
     Adjustment, Answer, CardId, Command, CommandCard, Deck, Event, Grid, HouseRule, Kaboodl,
     KaboodlCard, Phase, Place, Refusal, Sets, Setup, SetupForm, Sharing, sets,
 };
+use rollcall::rules::script::{Outcome, run};
 use rollcall::rules::{
     Format, GroundKind, Ledger, MatchResult, Rules, Seat, Setting, Source, Stamp, ruling_needed,
 };
@@ -547,6 +548,27 @@ fn the_higher_total_wins_when_two_reach_it_in_one_round() {
 }
 
 #[test]
+fn two_who_reach_the_total_together_with_equal_points_are_a_tie_of_the_match() {
+    let mut table = Table::with(&["Mia", "Ben"], |form| form.format = Format::FirstTo(10));
+    for (card, seat) in [(BEAK_1, MIA), (BEAK_2, MIA), (GILL_1, BEN), (SCALE_1, BEN)] {
+        table.give(card, seat);
+    }
+    for seat in [MIA, BEN] {
+        table.by_hand(Adjustment::SetHand { seat, cards: 0 });
+    }
+    let events = table.end_round();
+    assert!(is_by(&events, HouseRule::MatchTie));
+    assert_eq!(
+        (table.result(), table.now().phase()),
+        (None, Phase::RoundOver)
+    );
+    table.act(Command::NextRound);
+    table.give(BEAK_1, BEN);
+    table.end_round();
+    assert_eq!(table.result(), Some(MatchResult::Won(BEN)));
+}
+
+#[test]
 fn best_of_three_with_three_winners_goes_to_the_highest_sum() {
     let mut table = Table::with(&["Mia", "Ben", "Lea"], |form| {
         form.format = Format::BestOf(3)
@@ -990,4 +1012,44 @@ fn a_smaller_deck_is_counted_as_it_is() {
         table.now().still_out(CommandCard::Kbosh).to_string(),
         "3 of 3"
     );
+}
+
+#[test]
+fn the_kept_script_has_steals_blocks_a_toss_out_an_undo_and_a_reshuffle() {
+    let text = include_str!("../../data/scripts/kaboodl.txt");
+    let ran = run(text, &[]).unwrap();
+    let rollcall::rules::Table::Kaboodl(game) = &ran.table else {
+        panic!("it is another game");
+    };
+    let results = || ran.lines.iter().flat_map(|line| &line.results);
+    let refused = results().filter(|result| matches!(result, Outcome::Refused(_)));
+    assert_eq!(
+        refused.count(),
+        2,
+        "no last card, and K'bosh after a Toss-Out"
+    );
+    let asked = results().filter(|result| matches!(result, Outcome::NeedsRuling { .. }));
+    assert_eq!(asked.count(), 2, "round_end and four_dots");
+    let events: Vec<&Event> = game
+        .entries()
+        .iter()
+        .flat_map(|entry| entry.what.events())
+        .collect();
+    let count = |of: fn(&Event) -> bool| events.iter().filter(|event| of(event)).count();
+    assert_eq!(
+        count(|event| matches!(event, Event::StealBlocked { .. })),
+        4
+    );
+    assert_eq!(count(|event| matches!(event, Event::StealDone { .. })), 6);
+    assert_eq!(count(|event| matches!(event, Event::TossedOut { .. })), 3);
+    assert_eq!(count(|event| matches!(event, Event::Reshuffled { .. })), 1);
+    assert_eq!(count(|event| matches!(event, Event::RoundEnded { .. })), 2);
+    assert_eq!(game.now().cards_in_play(), 91);
+    assert!(game.now().warnings().is_empty());
+    let standing = game.now().standing();
+    assert_eq!(
+        standing.match_scores,
+        Some([39, 49, 33].into_iter().collect())
+    );
+    assert_eq!(standing.result, Some(MatchResult::Won(BEN)));
 }
