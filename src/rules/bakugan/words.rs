@@ -365,7 +365,14 @@ impl Bakugan {
                 Event::BattleBegan { fighters, .. } => {
                     let stood = fighters.last().map(|other| full_name(self, *other));
                     let stood = stood.unwrap_or_default();
-                    return format!("{stood} stands there: BATTLE");
+                    let battle = format!("{stood} stands there: BATTLE");
+                    let is_won = |event: &Event| matches!(event, Event::GateTaken { .. });
+                    // A tie may be won first; else the battle is all that matters.
+                    if !events.iter().any(is_won) {
+                        return battle;
+                    }
+                    add(&mut said, battle);
+                    return said;
                 }
                 Event::Stood { gate, .. } => add(&mut said, format!("stands on {gate}")),
                 Event::Missed { to_used: true, .. } => {
@@ -376,6 +383,16 @@ impl Bakugan {
                 Event::GateToChoose { by, .. } => {
                     add(&mut said, format!("{} chooses the gate", player(self, *by)));
                 }
+                Event::TieRollSettled { stands, counts, .. } => add(
+                    &mut said,
+                    match (stands, counts) {
+                        (Some(gate), true) => format!("stands on {gate}"),
+                        (Some(gate), false) => format!("stands on {gate}, which does not count"),
+                        (None, _) => "does not stand".to_owned(),
+                    },
+                ),
+                Event::TieAgain { .. } => add(&mut said, "both roll again".to_owned()),
+                Event::DeadHeat { .. } => add(&mut said, "a dead heat".to_owned()),
                 Event::Moved { to, .. } => add(&mut said, format!("goes on to {to}")),
                 Event::GateTaken { gate, by, .. } => {
                     add(&mut said, format!("{} takes {gate}", player(self, *by)));
