@@ -1,6 +1,6 @@
 //! What both games of the Bratz pack share: icons, cards, names, and the games of a match.
 
-pub(super) mod script;
+pub(crate) mod script;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

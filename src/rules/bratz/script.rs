@@ -5,7 +5,7 @@ use crate::rules::script::{Head, Problem, Usage, Words};
 use crate::rules::{BySeat, MatchResult, Seat, SeatSet, TableRule};
 
 /// The lines that both games' heads have.
-pub(in crate::rules) const HEAD: &[Usage] = &[
+pub(crate) const HEAD: &[Usage] = &[
     Usage::new(
         "icons NAME, NAME",
         "what the icons are called; else Heart, Star, Moon, Flower, Crown and Bow",
@@ -17,15 +17,15 @@ pub(in crate::rules) const HEAD: &[Usage] = &[
 ];
 
 /// What those lines say.
-pub(in crate::rules) struct PackHead {
-    pub(in crate::rules) icons: Vec<String>,
-    pub(in crate::rules) deck_size: Option<u32>,
-    pub(in crate::rules) first: Seat,
+pub(crate) struct PackHead {
+    pub(crate) icons: Vec<String>,
+    pub(crate) deck_size: Option<u32>,
+    pub(crate) first: Seat,
 }
 
 impl PackHead {
     /// Reads them. The youngest goes first, unless the head says who does.
-    pub(in crate::rules) fn read<R: TableRule>(head: &Head<R>) -> Result<Self, Problem> {
+    pub(crate) fn read<R: TableRule>(head: &Head<R>) -> Result<Self, Problem> {
         let mut read = Self {
             icons: usual_icons(),
             deck_size: None,
@@ -47,18 +47,18 @@ impl PackHead {
 }
 
 /// A number of cards.
-pub(in crate::rules) fn cards(words: &mut Words) -> Result<u32, Problem> {
+pub(crate) fn cards(words: &mut Words) -> Result<u32, Problem> {
     words.number("a number of cards", 0..=i64::from(LARGEST_DECK))
 }
 
 /// An icon by its name.
-pub(in crate::rules) fn icon(icons: &[String], words: &mut Words) -> Result<Icon, Problem> {
+pub(crate) fn icon(icons: &[String], words: &mut Words) -> Result<Icon, Problem> {
     let known = Icon::all(icons.len()).zip(icons);
     words.pick("an icon", known.map(|(icon, name)| (name, icon)))
 }
 
 /// The name of an event up to the end of the command; none when it is left out.
-pub(in crate::rules) fn event(words: &mut Words) -> Result<Option<String>, Problem> {
+pub(crate) fn event(words: &mut Words) -> Result<Option<String>, Problem> {
     if words.is_at_end() || words.is_next("because") {
         return Ok(None);
     }
@@ -66,7 +66,7 @@ pub(in crate::rules) fn event(words: &mut Words) -> Result<Option<String>, Probl
 }
 
 /// `Heart`, `event` or `event Party Time`.
-pub(in crate::rules) fn card(icons: &[String], words: &mut Words) -> Result<Card, Problem> {
+pub(crate) fn card(icons: &[String], words: &mut Words) -> Result<Card, Problem> {
     if words.take("event") {
         return event(words).map(Card::Event);
     }
@@ -74,21 +74,18 @@ pub(in crate::rules) fn card(icons: &[String], words: &mut Words) -> Result<Card
 }
 
 /// A new icon has the number that follows the last: `7 Shoe`.
-pub(in crate::rules) fn icon_number(words: &mut Words) -> Result<Icon, Problem> {
+pub(crate) fn icon_number(words: &mut Words) -> Result<Icon, Problem> {
     let number: u8 = words.number("an icon's number", 1..=255)?;
     Ok(Icon(number.saturating_sub(1)))
 }
 
 /// A new name, up to the reason.
-pub(in crate::rules) fn new_name(words: &mut Words) -> Result<String, Problem> {
+pub(crate) fn new_name(words: &mut Words) -> Result<String, Problem> {
     words.text_until("the new name", &["because"])
 }
 
 /// `Mia, Ben` or `nobody`.
-pub(in crate::rules) fn winners(
-    names: &BySeat<String>,
-    words: &mut Words,
-) -> Result<SeatSet, Problem> {
+pub(crate) fn winners(names: &BySeat<String>, words: &mut Words) -> Result<SeatSet, Problem> {
     if words.take("nobody") {
         return Ok(SeatSet::default());
     }
@@ -97,10 +94,7 @@ pub(in crate::rules) fn winners(
 }
 
 /// How a match ends by the table's word.
-pub(in crate::rules) fn result(
-    names: &BySeat<String>,
-    words: &mut Words,
-) -> Result<MatchResult, Problem> {
+pub(crate) fn result(names: &BySeat<String>, words: &mut Words) -> Result<MatchResult, Problem> {
     let kinds = [
         ("won by", 0),
         ("shared by", 1),
