@@ -40,10 +40,25 @@ pub struct Script {
     format: Format,
 }
 
-/// One whole example for each game.
-const EXAMPLES: &[&str] = &[include_str!(
-    "../../tests/data/scripts/bakugan_two_players.txt"
-)];
+/// One whole example for each game, by the word that names it.
+const EXAMPLES: &[(&str, &str)] = &[
+    (
+        "bakugan",
+        include_str!("../../tests/data/scripts/bakugan_two_players.txt"),
+    ),
+    (
+        "kaboodl",
+        include_str!("../../tests/data/scripts/kaboodl.txt"),
+    ),
+    (
+        "all_out",
+        include_str!("../../tests/data/scripts/all_out_out_of_turn.txt"),
+    ),
+    (
+        "got_five",
+        include_str!("../../tests/data/scripts/got_five.txt"),
+    ),
+];
 
 fn after_help() -> String {
     let mut help = "\
@@ -80,8 +95,8 @@ With --format json, for each line and each thing that came of it:
   ruling        id, question, options (value, words, speaks_for; the first is the default), answered (or null)
 and at the end:\n{STATE_FIELDS}\n"
     );
-    for example in EXAMPLES {
-        let _ = write!(help, "\nA whole game:\n\n{}", indented(example));
+    for (game, example) in EXAMPLES {
+        let _ = write!(help, "\nA whole game of {game}:\n\n{}", indented(example));
     }
     help
 }
@@ -317,4 +332,20 @@ fn as_json(line: &Line) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_has_a_whole_game_of_every_game() {
+        for game in GAMES {
+            let example = EXAMPLES.iter().find(|(word, _)| *word == game.word);
+            let (_, example) = example.unwrap_or_else(|| panic!("none of {}", game.word));
+            let ran = run(example, &[]).expect("it can be read");
+            assert_eq!(ran.table.kind(), game.kind);
+            assert!(ran.table.board().standing().result.is_some());
+        }
+    }
 }

@@ -5,6 +5,8 @@ mod by_hand;
 mod cards;
 mod names;
 mod set_up;
+#[cfg(test)]
+mod tests;
 
 use super::fact::{Fact, OpenGate};
 use super::incidents::Lies;
