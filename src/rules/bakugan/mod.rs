@@ -4,8 +4,9 @@
 //! `battle/` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
 //! `asks.rs` what is asked now and what may be answered, `put_right.rs` what an undo means on the table. `running_out.rs`
 //! is the special move of three and more players, `incidents.rs` what happens beside the turn, `vote.rs` what the table
-//! decides, `series.rs` a match of several games.
-//! The state knows of a face-down gate only who laid it: nothing secret can leave it.
+//! decides, `series.rs` a match of several games. `card.rs` and `effect.rs` are cards and what they do, as data.
+//! The state knows of a face-down gate only who laid it, and of a hand only how many cards it holds; which cards were
+//! brought at all is asked for at a flip alone.
 
 mod apply;
 mod asks;

@@ -238,6 +238,13 @@ fn wrong_moment(card: &Played) -> Refusal {
 
 /// Outside a battle anybody plays; what is played after a battle only those who fought in it.
 fn outside(state: &Bakugan, seat: Seat, card: &Played) -> Result<Basis, Refusal> {
+    if state.phase == Phase::BetweenGames {
+        return Err(not_now(
+            state,
+            "an ability card",
+            "while a game is being played",
+        ));
+    }
     let sheet = if state.players.count() > 2 {
         Basis::Sheet(Section::PlayingCards)
     } else {

@@ -472,6 +472,19 @@ fn outside_a_battle_anybody_plays_and_the_next_player_comes_first() {
 }
 
 #[test]
+fn between_two_games_nobody_plays_a_card() {
+    let mut game = Game::with(2, |form| form.format = rollcall::rules::Format::BestOf(3));
+    game.act(Command::EndGame {
+        result: rollcall::rules::MatchResult::Won(MIA),
+        reason: "the table agreed".to_owned(),
+    });
+    game.refused_with(play(MIA, "Doom"), &["while a game is being played"]);
+    game.act(Command::NextGame);
+    game.act(Command::SetGates);
+    game.plays(MIA, "Doom");
+}
+
+#[test]
 fn what_changes_powers_is_not_played_outside_a_battle() {
     let mut game = with_abilities();
     game.act(Command::Flip { name: None });

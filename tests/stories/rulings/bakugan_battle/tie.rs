@@ -122,6 +122,27 @@ fn the_camera_decides_by_the_frames_in_which_they_stood() {
 }
 
 #[test]
+fn what_a_tie_roll_leads_to_is_said_before_it_is_entered() {
+    let mut game = Game::tied()
+        .ruled(HouseRule::TieRollers, Answer::StayStanding)
+        .both_roll();
+    let follows = |game: &Game, roll, fact| {
+        let events = game.now().decide(&Command::Settle { roll, fact });
+        game.now().follows(&events.unwrap())
+    };
+    assert_eq!(follows(&game, 3, Fact::gone()), "does not stand");
+    game.settles(MIA, open_at(G2, 10));
+    assert_eq!(
+        follows(&game, 4, open_at(G2, 30)),
+        "stands on Gate 2, Mia takes Gate 1, Mia's Bakugan 3 stands there: BATTLE"
+    );
+    assert_eq!(
+        follows(&game, 4, Fact::closed_off()),
+        "does not stand, Mia takes Gate 1, then Mia's turn"
+    );
+}
+
+#[test]
 fn one_that_stands_wins_against_one_that_does_not() {
     let mut game = Game::tied().both_roll();
     let events = game.settles(MIA, Fact::closed_off());
