@@ -208,7 +208,7 @@ fn adjust(state: &mut Kaboodl, change: &Adjustment) {
         }
         Adjustment::Extra { seat, points } => {
             if let Some(player) = state.players.get_mut(*seat) {
-                player.by_hand = *points;
+                player.by_hand = player.by_hand.saturating_add(*points);
             }
         }
         Adjustment::OpenSteal(card) => {

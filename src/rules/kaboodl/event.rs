@@ -104,7 +104,7 @@ pub enum Adjustment {
         /// How many points.
         points: i32,
     },
-    /// A player has so many points more (or fewer) in the round under way.
+    /// So many points are added to a player's in the round under way, to those added before.
     Extra {
         /// Who.
         seat: Seat,

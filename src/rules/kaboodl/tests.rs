@@ -243,10 +243,9 @@ fn steals_can_be_opened_and_dropped_by_hand() {
 #[test]
 fn points_set_by_hand_are_a_part_of_the_score() {
     let mut game = Match::new();
-    game.adjust(Adjustment::Extra {
-        seat: MIA,
-        points: 12,
-    });
+    for points in [15, -3] {
+        game.adjust(Adjustment::Extra { seat: MIA, points });
+    }
     let standing = game.now().standing();
     assert_eq!(standing.scores.get(MIA), Some(&5));
     assert_eq!(standing.parts.get(MIA).unwrap()[2].points, 12);

@@ -244,7 +244,7 @@ fn adjustment(state: &Kaboodl, change: &Adjustment) -> String {
             points_count(*points)
         ),
         Adjustment::Extra { seat, points } => {
-            format!("{} has {points:+} in this round", player(state, *seat))
+            format!("{} gets {points:+} in this round", player(state, *seat))
         }
         Adjustment::OpenSteal(id) => format!("there is an open K'baam on {}", card(state, *id)),
         Adjustment::DropSteal(id) => format!("the K'baam on {} is void", card(state, *id)),

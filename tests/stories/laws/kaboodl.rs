@@ -4,7 +4,7 @@ use rollcall::rules::kaboodl::{
     Adjustment, Answer, CardId, Command, CommandCard, Deck, Event, Grid, HouseRule, Kaboodl,
     KaboodlCard, Place, Setting, Setup, SetupForm,
 };
-use rollcall::rules::{BySeat, Seat};
+use rollcall::rules::{BySeat, Format, Seat};
 
 use super::law::{
     a_refusal_changes_nothing, an_event_of_another_moment_never_panics, every_answer_is_a_sentence,
@@ -256,7 +256,11 @@ impl Played for Kaboodl {
                 let mut form = SetupForm::from(Setup::quick(&NAMES[..count]));
                 form.house = house;
                 form.dealer = Seat(u8::try_from(dealer.index(count)).unwrap());
-                form.format = format;
+                // A box with few cards gives less than the hands take off: no total is ever reached.
+                form.format = match format {
+                    Format::FirstTo(_) if !grid.is_usual() => Format::Rounds(2),
+                    format => format,
+                };
                 form.grid = grid;
                 form.deck = deck;
                 Setup::check(form).unwrap()
