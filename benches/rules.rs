@@ -4,7 +4,9 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use rollcall::rules::{EntryOf, Format, Ledger, Rules, Source, Stamp, bakugan};
+use rollcall::rules::{
+    EntryOf, Format, Ledger, Rules, Source, Stamp, all_out, bakugan, got_five, kaboodl,
+};
 
 /// Longer than any evening.
 const ENTRIES: usize = 10_000;
@@ -104,13 +106,36 @@ fn most_choices<R: Rules>(game: &Ledger<R>) -> (R, usize) {
     most
 }
 
+/// As many as may sit at each game.
+const NAMES: [&str; 6] = ["Mia", "Ben", "Zoe", "Tom", "Lea", "Max"];
+
 fn bakugan(bench: &mut Criterion) {
-    let names = ["Mia", "Ben", "Zoe", "Tom"];
-    let mut form = bakugan::SetupForm::from(bakugan::Setup::quick_for(&names));
+    let mut form = bakugan::SetupForm::from(bakugan::Setup::quick_for(&NAMES[..4]));
     form.format = ENDLESS;
     let setup = bakugan::Setup::check(form).expect("it is a set-up");
     measure::<bakugan::Bakugan>(bench, setup);
 }
 
-criterion_group!(rules, bakugan);
+fn kaboodl(bench: &mut Criterion) {
+    let mut form = kaboodl::SetupForm::from(kaboodl::Setup::quick(&NAMES));
+    form.format = ENDLESS;
+    let setup = kaboodl::Setup::check(form).expect("it is a set-up");
+    measure::<kaboodl::Kaboodl>(bench, setup);
+}
+
+fn all_out(bench: &mut Criterion) {
+    let mut form = all_out::SetupForm::from(all_out::Setup::quick(&NAMES));
+    form.format = ENDLESS;
+    let setup = all_out::Setup::check(form).expect("it is a set-up");
+    measure::<all_out::AllOut>(bench, setup);
+}
+
+fn got_five(bench: &mut Criterion) {
+    let mut form = got_five::SetupForm::from(got_five::Setup::quick(&NAMES[..4]));
+    form.format = ENDLESS;
+    let setup = got_five::Setup::check(form).expect("it is a set-up");
+    measure::<got_five::GotFive>(bench, setup);
+}
+
+criterion_group!(rules, bakugan, kaboodl, all_out, got_five);
 criterion_main!(rules);

@@ -89,6 +89,7 @@ struct Paper {
     hands: Vec<i64>,
     sets: BTreeMap<SetId, i64>,
     won: Vec<i32>,
+    game: u16,
 }
 
 impl Paper {
@@ -98,6 +99,7 @@ impl Paper {
             hands: vec![7; players],
             sets: BTreeMap::new(),
             won: vec![0; players],
+            game: 1,
         };
         for event in events {
             paper.write(event);
@@ -149,7 +151,8 @@ impl Paper {
                 self.sets.remove(set);
             }
             Event::PenaltyDrawn { seat, cards } => self.hand(*seat, i64::from(*cards)),
-            Event::GameBegan { .. } => {
+            Event::GameBegan { game, .. } => {
+                self.game = *game;
                 self.hands.fill(7);
                 self.sets.clear();
                 self.won.fill(0);
@@ -196,6 +199,11 @@ impl Paper {
                 self.grow(SetId { owner, icon }, cards);
             }
             Adjustment::SetTurn(_) => self.won.fill(0),
+            Adjustment::SetWinners { game, winners } if *game == self.game => {
+                for (seat, won) in (0..).map(Seat).zip(&mut self.won) {
+                    *won = i32::from(winners.contains(seat));
+                }
+            }
             _ => {}
         }
     }
