@@ -1,6 +1,8 @@
 use rollcall::rules::bakugan::{Bakugan, Command, Fact, Refusal, Zone};
+use rollcall::rules::kaboodl::{self, CardId, Kaboodl};
 use rollcall::rules::{
-    Board as _, EntryOf, Fate, Ledger, MatchResult, Misfits, ReplaceError, Source, What,
+    Board as _, EntryOf, Fate, Format, Ledger, MatchResult, Misfits, ReplaceError, Source, Stamp,
+    What,
 };
 
 use crate::matches::play_to_three;
@@ -325,4 +327,88 @@ fn who_said_so_is_kept_with_frame_and_certainty_whatever_is_corrected() {
         "the corrected line keeps the camera's word, the correction is the referee's"
     );
     assert_eq!(sources[4].to_string(), "camera, not sure");
+}
+
+/// Two rounds: Mia collects two cards in the first, Ben one in the second; Mia wins by 2 to -6 points.
+fn two_rounds() -> Vec<kaboodl::Command> {
+    use kaboodl::Command::{Collect, Discard, Draw, EndRound, NextRound};
+    let collect = |card| Collect {
+        card: CardId(card),
+        wilds: 0,
+    };
+    let end = || EndRound {
+        reason: "supper".to_owned(),
+    };
+    vec![
+        Draw,
+        collect(0),
+        collect(4),
+        Discard,
+        end(),
+        NextRound,
+        Draw,
+        collect(7),
+        Discard,
+        end(),
+    ]
+}
+
+fn a_match_of_two_rounds() -> Ledger<Kaboodl> {
+    let mut form = kaboodl::SetupForm::from(kaboodl::Setup::quick(&["Mia", "Ben"]));
+    form.format = Format::Rounds(2);
+    Ledger::new(kaboodl::Setup::check(form).unwrap())
+}
+
+#[test]
+fn undo_and_redo_go_across_rounds_and_past_the_end_of_the_match() {
+    let mut game = a_match_of_two_rounds();
+    let mut states = vec![game.now().clone()];
+    for command in two_rounds() {
+        game.act(command, Source::Referee, Stamp::default())
+            .unwrap();
+        states.push(game.now().clone());
+    }
+    assert_eq!(game.standing().result, Some(MatchResult::Won(MIA)));
+    for state in states.iter().rev().skip(1) {
+        game.undo(Stamp::default()).unwrap();
+        assert_eq!(game.now(), state);
+    }
+    assert_eq!(game.undo(Stamp::default()), None);
+    for state in states.iter().skip(1) {
+        game.redo(Stamp::default()).unwrap();
+        assert_eq!(game.now(), state);
+    }
+    assert_eq!(game.redo(Stamp::default()), None);
+}
+
+#[test]
+fn a_correction_in_the_first_round_changes_who_has_won_the_match() {
+    let mut game = a_match_of_two_rounds();
+    for command in two_rounds() {
+        game.act(command, Source::Referee, Stamp::default())
+            .unwrap();
+    }
+    // Mia had tossed out two cards instead of drawing: none of the rest of that turn has been.
+    let toss_out = kaboodl::Command::TossOut { cards: 2 };
+    let mut misfits = Misfits::default();
+    for entry in [2, 3, 4] {
+        let refused = game.replace(
+            1,
+            toss_out.clone(),
+            &misfits,
+            Source::Referee,
+            Stamp::default(),
+        );
+        assert!(
+            matches!(refused, Err(ReplaceError::Misfit { entry: shown, .. }) if shown == entry),
+            "{refused:?}"
+        );
+        misfits.drop.push(entry);
+    }
+    game.replace(1, toss_out, &misfits, Source::Referee, Stamp::default())
+        .unwrap();
+    let standing = game.standing();
+    assert_eq!(standing.result, Some(MatchResult::Won(BEN)));
+    let totals = standing.match_scores.unwrap();
+    assert_eq!((totals.get(MIA), totals.get(BEN)), (Some(&-12), Some(&-6)));
 }
