@@ -137,8 +137,8 @@ fn best_without_sharing(cards: &[KaboodlCard], four: i32) -> i32 {
             if all(|card| card.creature) || all(|card| card.colour) || all(|card| card.dots) {
                 best = best.max(5 + best_without_sharing(&left(&[one, two]), four));
             }
-            for last in two + 1..rest.len() {
-                if all(|card| card.dots) && rest[last].dots == first.dots {
+            for (last, fourth) in rest.iter().enumerate().skip(two + 1) {
+                if all(|card| card.dots) && fourth.dots == first.dots {
                     let others = left(&[one, two, last]);
                     best = best.max(four + best_without_sharing(&others, four));
                 }
