@@ -62,8 +62,9 @@ const EXAMPLES: &[(&str, &str)] = &[
 
 fn after_help() -> String {
     let mut help = "\
-A script is plain text. The lines up to `begin` are the set-up; every line after it is one command. A # begins a
-comment. A name of several words is written as it is, or in \"quotes\". Small and capital letters are the same.
+A script is plain text. The lines up to `begin` are the set-up; every line after it is one command. A # \
+begins a comment. A name of several words is written as it is, or in \"quotes\". Small and capital \
+letters are the same.
 
 The set-up of every game:
 "

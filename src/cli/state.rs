@@ -7,13 +7,13 @@ use super::detect::{say, say_json};
 use crate::rules::{BySeat, HouseLine, MatchResult, ScorePart, Seat, Source, Standing, Table};
 
 /// The fields of the last line of JSON, for the help of the commands that print it.
-pub(super) const STATE_FIELDS: &str = "\
-  event         \"state\"
+pub(super) const STATE_FIELDS: &str = "  event         \"state\"
   game          the game's name
-  players       in seat order: name, score, parts (what, points: they add up to the score), match_score (of the whole
-                match; null in a match of one game)
+  players       in seat order: name, score, parts (what and points; they add up to the score),
+                match_score (of the whole match; null in a match of one game)
   turn          whose turn it is; null when the match is over
-  result        null, \"won\", \"shared\", \"draw\" or \"abandoned\"; winner (one name or null), winners (every name)
+  result        null, \"won\", \"shared\", \"draw\" or \"abandoned\"
+  winner        one name or null; winners: every name
   prompt        what is asked of the table now, and prompt_detail: how
   state         where everything is, one sentence each
   house         every house rule: id, question, value (or \"ask\"), words, is_default
