@@ -358,7 +358,7 @@ fn drawn(steps: usize) -> BoxedStrategy<super::Game<AllOut>> {
 }
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn an_all_out_game_read_back_is_the_one_that_was_played(game in drawn(120)) {

@@ -215,7 +215,7 @@ fn drawn(steps: usize) -> BoxedStrategy<super::Game<Bakugan>> {
 }
 
 proptest! {
-    #![proptest_config(cases(128))]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn a_bakugan_game_read_back_is_the_one_that_was_played(game in drawn(80)) {
@@ -280,7 +280,7 @@ proptest! {
 
 proptest! {
     // Some hundred buttons are pressed in every state.
-    #![proptest_config(cases(40))]
+    #![proptest_config(cases(96))]
 
     #[test]
     fn the_legal_commands_of_bakugan_are_those_it_does_not_refuse(game in drawn(60)) {
