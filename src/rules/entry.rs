@@ -83,12 +83,15 @@ pub enum What<C, E> {
     Replaced {
         /// The number of the corrected entry.
         entry: u32,
+        /// House rules that had to be answered first.
+        #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+        answers: Vec<C>,
         /// The wish that stands there now.
         command: C,
         /// What came of it.
         events: Vec<E>,
         /// What became of each entry after it, in order.
-        after: Vec<Again<E>>,
+        after: Vec<Again<C, E>>,
     },
 }
 
@@ -113,9 +116,12 @@ impl<C, E> What<C, E> {
 /// What became of one later entry when an older one was replaced.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Again<E> {
+pub struct Again<C, E> {
     /// The later entry's number.
     pub entry: u32,
+    /// House rules that had to be answered first.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<C>,
     /// What became of it.
     pub fate: Fate<E>,
 }

@@ -1,4 +1,6 @@
-use rollcall::rules::bakugan::{Bakugan, Command, Fact, Refusal, Zone};
+use rollcall::rules::bakugan::{
+    Answer, Bakugan, Command, Fact, HouseRule, HouseRules, Refusal, Setup, SetupForm, Zone,
+};
 use rollcall::rules::kaboodl::{self, CardId, Kaboodl};
 use rollcall::rules::{
     Board as _, EntryOf, Fate, Format, Ledger, MatchResult, Misfits, ReplaceError, Source, Stamp,
@@ -411,4 +413,64 @@ fn a_correction_in_the_first_round_changes_who_has_won_the_match() {
     assert_eq!(standing.result, Some(MatchResult::Won(BEN)));
     let totals = standing.match_scores.unwrap();
     assert_eq!((totals.get(MIA), totals.get(BEN)), (Some(&-12), Some(&-6)));
+}
+
+#[test]
+fn a_correction_that_meets_an_open_house_rule_takes_the_answer_given_since() {
+    let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
+    form.house = HouseRules::as_printed();
+    let mut table = TableTop::around(Ledger::new(Setup::check(form).unwrap()));
+    table.act(Command::SetGates);
+    table.rolls(Fact::open_on(GATE_1), camera());
+    let at = table.stamp();
+    let correct = |table: &mut TableTop| {
+        table
+            .game
+            .replace(3, it_was_closed(), &Misfits::default(), Source::Referee, at)
+    };
+    let asked = correct(&mut table).unwrap_err();
+    let ReplaceError::Refused(refusal) = asked else {
+        panic!("{asked}");
+    };
+    assert_eq!(
+        refusal,
+        Refusal::NeedsRuling(HouseRule::ClosedOnGate),
+        "nobody has answered yet"
+    );
+    for (rule, answer) in [
+        (HouseRule::ClosedOnGate, Answer::NotOpen),
+        (HouseRule::MissGoesTo, Answer::StaysUnused),
+    ] {
+        table.act(Command::SetRule { rule, answer });
+    }
+    correct(&mut table).unwrap();
+    let zone = |table: &TableTop| table.game.now().toy(bakugan(MIA, 0)).unwrap().zone;
+    assert_eq!(zone(&table), Zone::Unused);
+
+    // The answers are part of the corrected act: they are kept, said, and outlive a restart and another change of mind.
+    table.act(Command::SetRule {
+        rule: HouseRule::MissGoesTo,
+        answer: Answer::UsedPile,
+    });
+    let lines: Vec<String> = table
+        .game
+        .entries()
+        .iter()
+        .map(|entry| ron::to_string(entry).unwrap())
+        .collect();
+    let read: Vec<_> = lines
+        .iter()
+        .map(|line| ron::from_str(line).unwrap())
+        .collect();
+    let replay = Ledger::<Bakugan>::replay(table.game.setup().clone(), read);
+    assert_eq!(replay.broken, None);
+    assert_eq!(replay.ledger.now(), table.game.now());
+    assert_eq!(replay.ledger.commands(), table.game.commands());
+    assert_eq!(zone(&table), Zone::Unused);
+    correct(&mut table).unwrap();
+    assert_eq!(
+        zone(&table),
+        Zone::Unused,
+        "corrected again it keeps the answer that it took along"
+    );
 }

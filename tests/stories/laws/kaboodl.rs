@@ -153,6 +153,9 @@ struct Paper {
     cards: Vec<Place>,
     hands: Vec<i32>,
     extra: Vec<i32>,
+    /// What was written over the count of this round.
+    marked: Vec<i32>,
+    round: u16,
     four: i32,
     shared: bool,
     counted: Option<Vec<i32>>,
@@ -170,6 +173,8 @@ impl Paper {
             cards: Vec::new(),
             hands: Vec::new(),
             extra: Vec::new(),
+            marked: Vec::new(),
+            round: 1,
             four: 10,
             shared: true,
             counted: None,
@@ -185,6 +190,7 @@ impl Paper {
         self.cards = vec![Place::Kaboodl; setup.form().grid.cards.len()];
         self.hands = vec![7; players];
         self.extra = vec![0; players];
+        self.marked = vec![0; players];
         self.counted = None;
     }
 
@@ -209,7 +215,10 @@ impl Paper {
 
     fn write(&mut self, setup: &Setup, event: &Event) {
         match event {
-            Event::RoundBegan { .. } => self.deal(setup),
+            Event::RoundBegan { round, .. } => {
+                self.deal(setup);
+                self.round = *round;
+            }
             Event::Drew { seat, cards } => self.hands[seat.index()] += i32::from(*cards),
             Event::TossedOut { seat, cards, .. } => self.hands[seat.index()] -= i32::from(*cards),
             Event::Discarded { seat } => self.hands[seat.index()] -= 1,
@@ -223,7 +232,8 @@ impl Paper {
             Event::RuleSet { rule, answer } => self.rule(*rule, *answer),
             Event::RoundEnded { .. } => {
                 let all = 0..self.hands.len();
-                self.counted = Some(all.map(|seat| self.points(setup, seat)).collect());
+                let points = |seat| self.points(setup, seat) + self.marked[seat];
+                self.counted = Some(all.map(points).collect());
             }
             Event::Adjusted { change, .. } => self.adjust(change),
             _ => {}
@@ -235,7 +245,20 @@ impl Paper {
             Adjustment::MoveCard { card, to } => self.cards[card.index()] = *to,
             Adjustment::SetHand { seat, cards } => self.hands[seat.index()] = i32::from(*cards),
             Adjustment::Extra { seat, points } => self.extra[seat.index()] += points,
-            Adjustment::SetTurn(_) => self.counted = None,
+            Adjustment::SetTurn(_) => {
+                self.counted = None;
+                self.marked.fill(0);
+            }
+            Adjustment::SetPoints {
+                round,
+                seat,
+                points,
+            } if *round == self.round => {
+                if let Some(counted) = &mut self.counted {
+                    self.marked[seat.index()] += points - counted[seat.index()];
+                    counted[seat.index()] = *points;
+                }
+            }
             _ => {}
         }
     }

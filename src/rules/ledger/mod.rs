@@ -4,17 +4,21 @@
 //! still shows what was taken back and when; a replacement keeps the place and the time of the entry that it corrects.
 //! The state is the fold of the acts in force, so undo works to any depth and after a restart.
 
-use std::collections::HashSet;
+mod log;
+mod outcome;
+mod replace;
 
-use thiserror::Error;
+pub use outcome::{BrokenLog, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf};
 
-use super::entry::{Again, Entry, EntryOf, Fate, Source, Stamp, What};
-use super::{Ground, LogLine, Rules};
+use super::Rules;
+use super::entry::{Entry, EntryOf, Fate, Source, Stamp, What};
 
 /// One act in force.
 #[derive(Debug, Clone, PartialEq)]
 struct Act<C, E> {
     entry: u32,
+    /// House rules that had to be answered before the command fitted where a correction put it.
+    answers: Vec<C>,
     command: C,
     events: Vec<E>,
 }
@@ -37,79 +41,6 @@ impl<C, E> Step<C, E> {
         }
     }
 }
-
-/// What happens to later entries that no longer fit after a replacement.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Misfits {
-    /// Entries that the referee agreed to let go.
-    pub drop: Vec<u32>,
-    /// From this entry on everything is let go.
-    pub stop_at: Option<u32>,
-}
-
-/// Why an older entry was not replaced. Nothing has changed.
-#[derive(Debug, Clone, PartialEq, Error)]
-pub enum ReplaceError<F: std::error::Error> {
-    /// The entry has no command in force.
-    #[error("entry {0} cannot be corrected: it has been taken back, or it is not an act")]
-    NotInForce(u32),
-    /// The rules do not allow the new command there.
-    #[error("it could not have been so: {0}")]
-    Refused(F),
-    /// A later entry no longer fits: let it go, stop there, or cancel.
-    #[error("entry {entry} no longer fits: {refusal}")]
-    Misfit {
-        /// The later entry.
-        entry: u32,
-        /// Why it no longer fits.
-        refusal: F,
-    },
-}
-
-/// An entry that cannot follow those before it.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum BrokenLog {
-    /// A number is missing or stands twice.
-    #[error("entry {found} stands where entry {expected} should")]
-    Number {
-        /// The number that should stand there.
-        expected: u32,
-        /// The number that does.
-        found: u32,
-    },
-    /// Undo, redo or a replacement names an entry that it cannot mean.
-    #[error("entry {number} names entry {target}, which it cannot mean there")]
-    Target {
-        /// The entry itself.
-        number: u32,
-        /// The entry it names.
-        target: u32,
-    },
-}
-
-/// A game read back from its entries: the good part, and what is wrong with the rest.
-#[derive(Debug, Clone)]
-pub struct Replay<R: Rules> {
-    /// The game as far as the entries are good.
-    pub ledger: Ledger<R>,
-    /// The first entry that does not follow, if any.
-    pub broken: Option<BrokenLog>,
-}
-
-/// What an undo, a redo or a replacement did.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Undone<C, E> {
-    /// The entry that was written.
-    pub entry: Entry<C, E>,
-    /// What to do on the table, one sentence a piece.
-    pub put_right: Vec<String>,
-}
-
-/// What an undo, a redo or a replacement of a rulebook `R` did.
-pub type UndoneOf<R> = Undone<<R as Rules>::Command, <R as Rules>::Event>;
-
-/// Why a replacement in a rulebook `R` was not made.
-pub type ReplaceErrorOf<R> = ReplaceError<<R as Rules>::Refusal>;
 
 /// The undo, redo and state of one game.
 ///
@@ -172,6 +103,7 @@ impl<R: Rules> Ledger<R> {
         let entry = self.next_number();
         self.acts.push(Act {
             entry,
+            answers: Vec::new(),
             command: command.clone(),
             events: events.clone(),
         });
@@ -205,76 +137,6 @@ impl<R: Rules> Ledger<R> {
         Some(Undone { entry, put_right })
     }
 
-    /// Corrects an older act: decides `command` where entry `target` stood, then all later acts again.
-    ///
-    /// The first later entry that no longer fits is an error unless `misfits` says what becomes of it; nothing is ever
-    /// let go silently. What undo has taken back is gone for good afterwards.
-    ///
-    /// # Errors
-    /// Nothing has changed then.
-    pub fn replace(
-        &mut self,
-        target: u32,
-        command: R::Command,
-        misfits: &Misfits,
-        source: Source,
-        at: Stamp,
-    ) -> Result<UndoneOf<R>, ReplaceErrorOf<R>> {
-        let place = self
-            .acts
-            .iter()
-            .position(|act| act.entry == target)
-            .ok_or(ReplaceError::NotInForce(target))?;
-        let mut state = self.fold_of(&self.acts[..place]);
-        let events = state.decide(&command).map_err(ReplaceError::Refused)?;
-        for event in &events {
-            state.apply(event);
-        }
-        let mut after = Vec::new();
-        let mut stopped = false;
-        for act in &self.acts[place + 1..] {
-            stopped |= misfits.stop_at == Some(act.entry);
-            let fate = if stopped {
-                Fate::Dropped("the referee stopped there".to_owned())
-            } else {
-                match state.decide(&act.command) {
-                    Ok(events) => {
-                        for event in &events {
-                            state.apply(event);
-                        }
-                        Fate::Decided(events)
-                    }
-                    Err(refusal) if misfits.drop.contains(&act.entry) => {
-                        Fate::Dropped(refusal.to_string())
-                    }
-                    Err(refusal) => {
-                        return Err(ReplaceError::Misfit {
-                            entry: act.entry,
-                            refusal,
-                        });
-                    }
-                }
-            };
-            after.push(Again {
-                entry: act.entry,
-                fate,
-            });
-        }
-        let what = What::Replaced {
-            entry: target,
-            command,
-            events,
-            after,
-        };
-        let number = self.next_number();
-        self.put_in(number, &what);
-        self.taken_back.clear();
-        let before = std::mem::replace(&mut self.now, state);
-        let entry = self.write(at, source, what).clone();
-        let put_right = before.put_right(&self.now);
-        Ok(Undone { entry, put_right })
-    }
-
     /// The state now.
     pub fn now(&self) -> &R {
         &self.now
@@ -295,6 +157,18 @@ impl<R: Rules> Ledger<R> {
         self.acts
             .iter()
             .map(|act| (act.entry, &act.command))
+            .collect()
+    }
+
+    /// Every command in force with its entry, oldest first: decided one after the other they give this state. Before a
+    /// corrected command stand the answers to house rules that it took along.
+    pub fn commands(&self) -> Acts<'_, R> {
+        self.acts
+            .iter()
+            .flat_map(|act| {
+                let all = act.answers.iter().chain([&act.command]);
+                all.map(move |command| (act.entry, command))
+            })
             .collect()
     }
 
@@ -323,105 +197,6 @@ impl<R: Rules> Ledger<R> {
     /// The entry that redo would bring back.
     pub fn redo_entry(&self) -> Option<&EntryOf<R>> {
         self.entry(*self.taken_back.last()?)
-    }
-
-    /// What undo would take back, in words; none when there is nothing.
-    pub fn undo_target(&self) -> Option<String> {
-        match self.steps.last()? {
-            // Its events may have been decided again since it was entered: say those in force.
-            Step::Did { .. } => {
-                let event = self.acts.last()?.events.first()?;
-                Some(self.now.say(event))
-            }
-            Step::Replaced { entry, .. } => self.entry(*entry).map(|entry| self.headline(entry)),
-        }
-    }
-
-    /// What redo would bring back, in words; none when there is nothing.
-    pub fn redo_target(&self) -> Option<String> {
-        self.redo_entry().map(|entry| self.headline(entry))
-    }
-
-    /// The log as it reads, oldest first.
-    pub fn log(&self) -> Vec<LogLine> {
-        self.lines(self.entries.iter())
-    }
-
-    /// The last `count` lines of the log, newest first.
-    pub fn last_lines(&self, count: usize) -> Vec<LogLine> {
-        self.lines(self.entries.iter().rev().take(count))
-    }
-
-    fn lines<'a>(&'a self, entries: impl Iterator<Item = &'a EntryOf<R>>) -> Vec<LogLine> {
-        let mut in_force: HashSet<u32> = self.steps.iter().map(Step::entry).collect();
-        for step in &self.steps {
-            let Step::Replaced { entry, .. } = step else {
-                continue;
-            };
-            if let Some(What::Replaced { entry, after, .. }) =
-                self.entry(*entry).map(|found| &found.what)
-            {
-                in_force.remove(entry);
-                for again in after {
-                    if matches!(again.fate, Fate::Dropped(_)) {
-                        in_force.remove(&again.entry);
-                    }
-                }
-            }
-        }
-        entries
-            .map(|entry| LogLine {
-                number: entry.number,
-                at: entry.at,
-                happened_at: match &entry.what {
-                    What::Replaced { entry: target, .. } => {
-                        self.entry(*target).map_or(entry.at, |first| first.at)
-                    }
-                    _ => entry.at,
-                },
-                source: entry.source,
-                sentences: self.sentences(entry),
-                grounds: grounds::<R>(entry.what.events()),
-                in_force: in_force.contains(&entry.number)
-                    || matches!(entry.what, What::Undid { .. } | What::Redid { .. }),
-            })
-            .collect()
-    }
-
-    fn sentences(&self, entry: &EntryOf<R>) -> Vec<String> {
-        let said = |events: &[R::Event]| events.iter().map(|e| self.now.say(e)).collect();
-        match &entry.what {
-            What::Did { events, .. } => said(events),
-            What::Undid { entry } => vec![format!("Undone: {}", self.headline_of(*entry))],
-            What::Redid { entry } => vec![format!("Done again: {}", self.headline_of(*entry))],
-            What::Replaced {
-                entry,
-                events,
-                after,
-                ..
-            } => {
-                let mut lines = vec![format!("Entry {entry} corrected.")];
-                lines.extend(events.iter().map(|event| self.now.say(event)));
-                lines.extend(after.iter().filter_map(|again| match &again.fate {
-                    Fate::Dropped(why) => {
-                        // A refusal may end with a sentence of its own.
-                        let why = why.trim_end_matches('.');
-                        Some(format!("Entry {} let go: {why}.", again.entry))
-                    }
-                    Fate::Decided(_) => None,
-                }));
-                lines
-            }
-        }
-    }
-
-    fn headline(&self, entry: &EntryOf<R>) -> String {
-        self.sentences(entry).into_iter().next().unwrap_or_default()
-    }
-
-    fn headline_of(&self, number: u32) -> String {
-        self.entry(number)
-            .map_or_else(String::new, |entry| self.headline(entry))
     }
 
     fn entry(&self, number: u32) -> Option<&EntryOf<R>> {
@@ -486,6 +261,7 @@ impl<R: Rules> Ledger<R> {
             What::Did { command, events } => {
                 self.acts.push(Act {
                     entry: number,
+                    answers: Vec::new(),
                     command: command.clone(),
                     events: events.clone(),
                 });
@@ -494,6 +270,7 @@ impl<R: Rules> Ledger<R> {
             }
             What::Replaced {
                 entry,
+                answers,
                 command,
                 events,
                 after,
@@ -509,6 +286,7 @@ impl<R: Rules> Ledger<R> {
                 }
                 self.acts.push(Act {
                     entry: *entry,
+                    answers: answers.clone(),
                     command: command.clone(),
                     events: events.clone(),
                 });
@@ -516,6 +294,7 @@ impl<R: Rules> Ledger<R> {
                     if let Fate::Decided(events) = &again.fate {
                         self.acts.push(Act {
                             entry: act.entry,
+                            answers: again.answers.clone(),
                             command: act.command.clone(),
                             events: events.clone(),
                         });
@@ -583,15 +362,4 @@ impl<R: Rules> Ledger<R> {
         }
         state
     }
-}
-
-/// What the rulings among these events rest on, each once, in order.
-fn grounds<R: Rules>(events: &[R::Event]) -> Vec<Ground> {
-    let mut grounds: Vec<Ground> = Vec::new();
-    for ground in events.iter().filter_map(R::ground) {
-        if !grounds.contains(&ground) {
-            grounds.push(ground);
-        }
-    }
-    grounds
 }
