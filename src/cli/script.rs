@@ -267,7 +267,11 @@ fn in_words(line: &Line) -> Result<(), Failure> {
                     say(&format!("              On the table: {sentence}"))?;
                 }
             }
-            Outcome::Refused(why) => say(&format!("           x  Refused: {why}."))?,
+            Outcome::Refused(why) => {
+                // A refusal may end with the question that is asked now, a sentence of its own.
+                let why = why.trim_end_matches('.');
+                say(&format!("           x  Refused: {why}."))?;
+            }
             Outcome::NeedsRuling { ruling, answered } => {
                 say(&format!(
                     "           ?  House rule {}: {}",
