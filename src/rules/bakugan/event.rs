@@ -537,13 +537,14 @@ impl Event {
             | Self::AbilitiesReturned { .. }
             | Self::AbilityOut { .. }
             | Self::BakuganOut { .. } => Some(Basis::Sheet(Section::AdditionalRules)),
+            // The sheet ends a game only by three gates.
+            Self::Undecided { .. } => Some(Basis::Inferred),
             Self::GateSet { .. }
             | Self::Rolled { .. }
             | Self::PowerRead { .. }
             | Self::GateFlipped { .. }
             | Self::LineAdded { .. }
             | Self::TurnPassed { .. }
-            | Self::Undecided { .. }
             | Self::RuleSet { .. }
             | Self::Adjusted { .. } => None,
         }

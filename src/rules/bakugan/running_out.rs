@@ -5,7 +5,7 @@ use super::event::{BakuganId, Basis, Command, Event, Gate, Section, Taking};
 use super::refusal::Refusal;
 use super::settle::{begin_battle, take};
 use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, words};
-use crate::rules::{Choice, Seat};
+use crate::rules::{Choice, Seat, TableRule as _};
 
 const SHEET: Basis = Basis::Sheet(Section::RunningOut);
 
@@ -77,6 +77,15 @@ impl Bakugan {
         }
     }
 
+    /// What a special move rests on: the sheet, or a house rule where used Bakugan could have come back instead.
+    fn special_basis(&self) -> Basis {
+        let has_used = self.in_zone(self.turn, Zone::Used).next().is_some();
+        match self.house.setting(HouseRule::MultiReturn) {
+            Setting::Is(answer) if has_used => Basis::House(HouseRule::MultiReturn, answer),
+            _ => SHEET,
+        }
+    }
+
     /// What the used Bakugan of a player on turn come back by: the sheet, or for three and more a house rule where the
     /// special move could be made instead.
     ///
@@ -114,11 +123,12 @@ pub(super) fn special_move(draft: &mut Draft, bakugan: BakuganId, to: Gate) -> R
         return Err(refused(state, &moves, &state.special_takes()));
     };
     let before = draft.state.standing_on(to);
+    let basis = draft.state.special_basis();
     draft.push(Event::SpecialMoved {
         bakugan,
         from,
         to,
-        basis: SHEET,
+        basis,
     });
     if !begin_battle(draft, bakugan, &before, to, SHEET) {
         draft.end_turn();
@@ -137,7 +147,8 @@ pub(super) fn special_take(draft: &mut Draft, gate: Gate) -> Result<(), Refusal>
     let by = draft.state.turn;
     let own = draft.state.standing_of(by);
     let used = own.into_iter().map(|(bakugan, _)| bakugan).collect();
-    take(draft, gate, by, Taking::RunningOut, used, SHEET);
+    let basis = draft.state.special_basis();
+    take(draft, gate, by, Taking::RunningOut, used, basis);
     draft.end_turn();
     Ok(())
 }
@@ -149,7 +160,9 @@ pub(super) fn decline(draft: &mut Draft) -> Result<(), Refusal> {
     if answer != Answer::Allowed {
         let state = &draft.state;
         return Err(Refusal::NoSpecialMove(format!(
-            "house rule multi_pass: not_allowed; {}",
+            "house rule {}: {}; {}",
+            HouseRule::MultiPass.id(),
+            HouseRule::MultiPass.say(answer),
             allowed(state, &state.special_moves(), &state.special_takes())
         )));
     }
@@ -172,7 +185,7 @@ fn refused(state: &Bakugan, moves: &[(BakuganId, Gate)], takes: &[Gate]) -> Refu
 fn allowed(state: &Bakugan, moves: &[(BakuganId, Gate)], takes: &[Gate]) -> String {
     let moves = moves
         .iter()
-        .map(|(bakugan, to)| format!("{} to {to}", words::name(state, *bakugan)));
+        .map(|(bakugan, to)| format!("move {} to {to}", words::name(state, *bakugan)));
     let takes = takes.iter().map(|gate| format!("take {gate}"));
     format!("allowed: {}", words::listed(moves.chain(takes).collect()))
 }

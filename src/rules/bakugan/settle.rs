@@ -56,12 +56,17 @@ pub(super) fn settle(draft: &mut Draft, roll: u32, fact: &Fact) -> Result<(), Re
     match ruling {
         Ruling::Stands(gate, basis) => stand(draft, &it, gate, basis),
         Ruling::Miss(basis) => {
-            let to_used = draft.answer(HouseRule::MissGoesTo)? != Answer::StaysUnused;
+            let answer = draft.answer(HouseRule::MissGoesTo)?;
+            // The sheet says only what opening on a gate leads to, so it is not named for where a miss goes.
+            let basis = match basis {
+                Basis::Sheet(_) => Basis::House(HouseRule::MissGoesTo, answer),
+                other => other,
+            };
             draft.push(Event::Missed {
                 roll,
                 bakugan,
                 fact: fact.clone(),
-                to_used,
+                to_used: answer != Answer::StaysUnused,
                 basis,
             });
             draft.end_turn();

@@ -488,3 +488,15 @@ fn a_rule_changed_during_the_match_holds_from_then_on_and_not_before() {
         Refusal::NoSuchOption(HouseRule::ClosedOnGate)
     );
 }
+
+#[test]
+fn where_a_miss_goes_is_never_laid_to_the_sheet() {
+    for answer in [Answer::UsedPile, Answer::StaysUnused] {
+        for fact in [Fact::closed_off(), Fact::gone()] {
+            let mut game = Game::ruled(3, HouseRule::MissGoesTo, answer);
+            let events = game.roll(toy(MIA, 0), fact);
+            let basis = Basis::House(HouseRule::MissGoesTo, answer);
+            assert_eq!(events[0].basis(), Some(basis));
+        }
+    }
+}

@@ -163,3 +163,9 @@ fn with_no_gate_left_and_nobody_ahead_a_vote_or_a_coin_decides() {
     ]));
     assert_eq!(*game.now().phase(), Phase::Over(MatchResult::Won(BEN)));
 }
+
+#[test]
+fn that_the_table_decides_between_those_who_are_level_is_read_so_and_not_on_the_sheet() {
+    let among = vec![MIA, BEN];
+    assert_eq!(Event::Undecided { among }.basis(), Some(Basis::Inferred));
+}

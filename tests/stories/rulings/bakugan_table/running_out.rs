@@ -90,3 +90,33 @@ fn the_first_with_three_gates_wins_whatever_else_lies_in_the_used_pile() {
     );
     assert_eq!(game.refused(Command::NextGame), Refusal::MatchOver);
 }
+
+#[test]
+fn a_special_move_in_place_of_a_return_is_the_tables_choice_and_not_the_sheets() {
+    let rule = HouseRule::MultiReturn;
+    for (used, basis) in [
+        (BakuganPlace::Used, Basis::House(rule, Answer::MoveAtOnce)),
+        (BakuganPlace::Out, Basis::Sheet(Section::RunningOut)),
+    ] {
+        let game = Game::ruled(3, rule, Answer::MoveAtOnce);
+        let mut game = Game::mia_runs_out(game, G1);
+        game.put(toy(MIA, 2), used);
+        game.put(toy(LEA, 0), BakuganPlace::Standing(G3));
+        let events = game.act(Command::SpecialMove {
+            bakugan: toy(MIA, 0),
+            to: G3,
+        });
+        assert_eq!(events[0].basis(), Some(basis));
+    }
+}
+
+#[test]
+fn a_refused_pass_names_the_house_rule_and_the_moves_that_are_left() {
+    let game = Game::ruled(3, HouseRule::MultiPass, Answer::NotAllowed);
+    let mut game = Game::mia_runs_out(game, G1);
+    game.put(toy(LEA, 0), BakuganPlace::Standing(G3));
+    assert_eq!(
+        game.refused(Command::Pass).to_string(),
+        "house rule multi_pass: no; allowed: move Bakugan 1 to Gate 3"
+    );
+}
