@@ -1,7 +1,7 @@
 //! What is asked now, and what may be answered.
 
 use super::event::{BakuganId, Command, Gate};
-use super::words::{full_name, listed, name, player};
+use super::words::{full_name, listed, name, one_of, player};
 use super::{
     Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Setting, Zone, battle,
     incidents, running_out, told,
@@ -37,8 +37,7 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
             format!(
                 "{} on {}?",
                 full_name(state, choosing.bakugan),
-                listed(choosing.among.iter().map(Gate::to_string).collect())
-                    .replace(" and ", " or ")
+                one_of(choosing.among.iter().map(Gate::to_string).collect())
             ),
             Some(choosing.by),
         ),

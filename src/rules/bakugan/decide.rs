@@ -259,7 +259,7 @@ fn set_gates(draft: &mut Draft) -> Result<(), Refusal> {
         return Err(not_now(
             &draft.state,
             "setting gates",
-            "at the start of a turn that finds no gate in the field (the sheet, \"Set up\")",
+            "at the start of a turn that finds no gate in the field (the sheet, \"Play\")",
         ));
     }
     let owners = gate_layers(&draft.state);
@@ -284,6 +284,7 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
                 bakugan: toy.name.clone(),
                 owner: words::player(state, bakugan.seat),
                 turn: words::player(state, state.turn),
+                may: words::names(state, ready_to_roll(state, state.turn)),
             });
         }
         Phase::ToRoll => {}
@@ -327,17 +328,30 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// What a player can roll: the unused ones, or else the used ones, which come back before the roll.
+fn ready_to_roll(state: &Bakugan, seat: Seat) -> Vec<BakuganId> {
+    let unused: Vec<BakuganId> = state.in_zone(seat, Zone::Unused).collect();
+    if unused.is_empty() {
+        return state.in_zone(seat, Zone::Used).collect();
+    }
+    unused
+}
+
 fn not_unused(state: &Bakugan, bakugan: BakuganId) -> Refusal {
     let place = state.toy(bakugan).map(|toy| words::place(toy.zone));
-    let mut ready: Vec<BakuganId> = state.in_zone(bakugan.seat, Zone::Unused).collect();
-    if ready.is_empty() {
-        // They come back before the roll.
-        ready = state.in_zone(bakugan.seat, Zone::Used).collect();
+    let ready = ready_to_roll(state, bakugan.seat);
+    let unused = words::names(state, ready);
+    let place = place.unwrap_or_default();
+    if let Phase::TieRoll(_) = state.phase {
+        return Refusal::BattleOrder(format!(
+            "a tie is settled with unused Bakugan, and {} {place}; unused: {unused}",
+            words::full_name(state, bakugan)
+        ));
     }
     Refusal::NotUnused {
         bakugan: words::name(state, bakugan),
-        place: place.unwrap_or_default(),
-        unused: words::names(state, ready),
+        place,
+        unused,
     }
 }
 

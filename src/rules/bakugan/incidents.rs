@@ -117,11 +117,9 @@ pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Resu
     if let Lies::On(gate) = lies {
         gate_exists(state, gate)?;
         if gate == from {
-            return Err(Refusal::NotStanding {
-                bakugan: words::full_name(state, bakugan),
-                place: format!("stands on {gate} as before; nothing happened to it"),
-                standing: "name another gate, off, or shut".to_owned(),
-            });
+            return Err(Refusal::FactUnclear(
+                "it lies on the gate on which it stood, so nothing happened to it; name another gate, off, or shut",
+            ));
         }
     }
     if let Some(on) = taken_up(state, bakugan) {

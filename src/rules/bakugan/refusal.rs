@@ -23,7 +23,9 @@ pub enum Refusal {
         now: String,
     },
     /// Somebody else's turn.
-    #[error("the sheet, \"Play\": it is {turn}'s turn, and {bakugan} is {owner}'s")]
+    #[error(
+        "the sheet, \"Play\": it is {turn}'s turn, and {bakugan} is {owner}'s; to be rolled: {may}"
+    )]
     NotYours {
         /// The Bakugan's name.
         bakugan: String,
@@ -31,6 +33,8 @@ pub enum Refusal {
         owner: String,
         /// The name of the player whose turn it is.
         turn: String,
+        /// What that player can roll, in words.
+        may: String,
     },
     /// Only an unused Bakugan is rolled.
     #[error(

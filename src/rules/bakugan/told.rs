@@ -4,7 +4,7 @@ use super::event::{Adjustment, Event, GateSide};
 use super::incidents::{AfterKnock, AfterTooNear, lies_in_words};
 use super::setup::SeatOrder;
 use super::vote::{Ballot, CoinSide};
-use super::words::{full_name, gate_under, gates, listed, name, names, player};
+use super::words::{full_name, gate_under, gates, listed, name, one_of, player};
 use super::{Bakugan, Phase};
 use crate::rules::MatchResult;
 
@@ -69,7 +69,7 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
         } => format!(
             "Several opponents stand on {gate}: {} chooses {}.",
             player(state, *by),
-            names(state, among.iter().copied()).replace(" and ", " or ")
+            one_of(among.iter().map(|one| full_name(state, *one)).collect())
         ),
         Event::SpecialMoved {
             bakugan, from, to, ..

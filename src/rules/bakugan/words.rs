@@ -49,6 +49,15 @@ pub(super) fn listed(items: Vec<String>) -> String {
     }
 }
 
+/// Several things of which one is chosen: "Gate 1, Gate 2 or Gate 3".
+pub(super) fn one_of(items: Vec<String>) -> String {
+    match &items[..] {
+        [] => "none".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
 /// "stands on Gate 2".
 pub(super) fn place(zone: Zone) -> String {
     match zone {
@@ -160,13 +169,16 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             ..
         } => {
             let who = full_name(state, *bakugan);
-            let among = gates(among.iter().copied());
             let by = player(state, *by);
             match reason {
-                ChoiceReason::Straddle => {
-                    format!("{who} lies about equally on {among}: {by} chooses.")
+                ChoiceReason::Straddle => format!(
+                    "{who} lies about equally on {}: {by} chooses.",
+                    gates(among.iter().copied())
+                ),
+                ChoiceReason::Move => {
+                    let among = one_of(among.iter().map(Gate::to_string).collect());
+                    format!("{who} goes on: {by} chooses {among}.")
                 }
-                ChoiceReason::Move => format!("{who} goes on: {by} chooses {among}."),
             }
         }
         Event::Moved {

@@ -225,13 +225,13 @@ fn its_turn_to_play(state: &Bakugan, battle: &Battle, seat: Seat) -> Result<(), 
 
 fn wrong_moment(card: &Played) -> Refusal {
     let when = match card.moment {
-        Some(Moment::BeforeFlip) => "in a battle before its gate is turned over",
-        Some(Moment::InBattle) => "in a battle once its gate lies face up",
-        Some(Moment::AfterBattle) => "right after a battle",
-        Some(Moment::OutsideBattle) | None => "outside a battle",
+        Some(Moment::BeforeFlip) => "a battle whose gate is still face down",
+        Some(Moment::InBattle) => "a battle whose gate lies face up",
+        Some(Moment::AfterBattle) => "the moment right after a battle",
+        Some(Moment::OutsideBattle) | None => "any time without a battle",
     };
     Refusal::Cards(format!(
-        "the sheet, \"Battle\": each ability card says when it is played, and {} is played {when}",
+        "the sheet, \"Battle\": the moment to play a card is written on it, and {} is for {when}",
         card.name
     ))
 }

@@ -4,7 +4,7 @@ use super::super::asks::{choice, likeliest, outcomes, rollable};
 use super::super::event::{BattleOutcome, Command, Gate};
 use super::super::refusal::Refusal;
 use super::super::setup::Attribute;
-use super::super::words::{full_name, listed, name, player};
+use super::super::words::{full_name, name, one_of, player};
 use super::super::{Answer, Bakugan, HouseRule, Setting, Zone};
 use super::{Battle, Tie, carry_out, lies_face_up, numbers};
 use crate::rules::{Choice, Rules as _, Seat};
@@ -188,14 +188,10 @@ pub(in super::super) fn tie_prompt(state: &Bakugan, tie: &Tie) -> Asked {
         );
     }
     if let Some(choosing) = &tie.to_choose {
-        let gates = listed(choosing.among.iter().map(Gate::to_string).collect());
+        let gates = one_of(choosing.among.iter().map(Gate::to_string).collect());
         return (
             format!("{} chooses a gate", player(state, choosing.by)),
-            format!(
-                "{} on {}?",
-                full_name(state, choosing.bakugan),
-                gates.replace(" and ", " or ")
-            ),
+            format!("{} on {gates}?", full_name(state, choosing.bakugan)),
             Some(choosing.by),
         );
     }
@@ -209,7 +205,7 @@ pub(in super::super) fn tie_prompt(state: &Bakugan, tie: &Tie) -> Asked {
     let detail = if tie.throws.iter().all(|throw| throw.end.is_some()) {
         "Both stand. Say who was first."
     } else {
-        "Roll on three. The first to stand on a gate wins."
+        "Roll on three. Whoever stands sooner takes the gate."
     };
     ("Tie: who stands first?".to_owned(), detail.to_owned(), None)
 }

@@ -58,14 +58,15 @@ pub(in super::super) fn may_roll_for(
         });
     }
     if let Some(named) = tie.rolled.iter().find(|r| r.seat == bakugan.seat) {
-        return Err(Refusal::NotUnused {
-            bakugan: all_words::full_name(state, bakugan),
-            place: format!(
-                "comes too late: {} is rolled",
-                all_words::name(state, *named)
-            ),
-            unused: "one for each side of a tie".to_owned(),
-        });
+        let other = tie.sides_to_name().next();
+        return Err(Refusal::BattleOrder(format!(
+            "in a tie each side rolls one Bakugan, and {} is named already; {}",
+            all_words::full_name(state, *named),
+            match other {
+                Some(other) => format!("now {} names one", all_words::player(state, other.seat)),
+                None => "now say how both came to rest, or undo".to_owned(),
+            }
+        )));
     }
     Ok(())
 }

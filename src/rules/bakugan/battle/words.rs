@@ -149,7 +149,7 @@ fn of_tie(state: &Bakugan, event: &Event) -> String {
                 (None, Basis::House(HouseRule::DeadHeat, _)) => {
                     "The tie roll decides nothing".to_owned()
                 }
-                (None, _) => "Nobody's Bakugan stood in the tie roll".to_owned(),
+                (None, _) => "Nobody's Bakugan stood where it counts in the tie roll".to_owned(),
             };
             let stay: Vec<String> = standing
                 .iter()

@@ -317,9 +317,12 @@ fn a_card_is_played_when_it_says_so() {
     .fought();
     game.refused_with(
         play(BEN, "Wave"),
-        &["Wave is played in a battle once its gate"],
+        &["Wave is for a battle whose gate lies face up"],
     );
-    game.refused_with(play(BEN, "Doom"), &["Doom is played outside a battle"]);
+    game.refused_with(
+        play(BEN, "Doom"),
+        &["Doom is for any time without a battle"],
+    );
     game.plays(BEN, "Ambush");
     game.flip("Fire Pit");
     game.plays(BEN, "Wave");

@@ -479,3 +479,38 @@ fn what_slid_off_its_gate_in_a_tie_is_put_back_and_counts() {
     game.settles(BEN, Fact::closed_off());
     assert_eq!(game.won(MIA), 1);
 }
+
+#[test]
+fn a_second_name_for_one_side_of_a_tie_is_refused_by_the_rule_of_the_battle() {
+    let mut game = Game::tied();
+    let roll = |seat, number| Command::Roll {
+        bakugan: toy(seat, number),
+    };
+    game.act(roll(MIA, 2));
+    assert_eq!(
+        game.refused(roll(MIA, 1)).to_string(),
+        "the sheet, \"Battle\": in a tie each side rolls one Bakugan, and Mia's Bakugan 3 is named already; now Ben names one"
+    );
+    let refusal = game.refused(roll(BEN, 0)).to_string();
+    assert!(refusal.starts_with("the sheet, \"Battle\""), "{refusal}");
+    assert!(refusal.contains("unused: Ben's"), "{refusal}");
+}
+
+#[test]
+fn two_that_stand_where_it_does_not_count_are_not_said_not_to_have_stood() {
+    let rule = HouseRule::TieGate;
+    let mut game = Game::with(2, |form| {
+        assert!(form.house.set(rule, super::Setting::Is(Answer::FoughtGate)));
+    })
+    .fought();
+    game.level();
+    let mut game = game.both_roll();
+    game.settles(MIA, Fact::open_on(G2));
+    let events = game.settles(BEN, Fact::open_on(G2));
+    let said = game.says(&events);
+    assert!(said.contains("which does not count for the tie"), "{said}");
+    assert!(
+        said.contains("Nobody's Bakugan stood where it counts"),
+        "{said}"
+    );
+}

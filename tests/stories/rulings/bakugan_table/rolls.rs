@@ -14,7 +14,7 @@ fn everybody_lays_a_gate_when_a_turn_finds_none_in_the_field() {
         assert_eq!(game.now().gates().count(), players);
         assert!(game.now().gates().all(|(_, card)| card.face == Face::Down));
         let refusal = game.refused(Command::SetGates).to_string();
-        assert!(refusal.contains("the sheet, \"Set up\""), "{refusal}");
+        assert!(refusal.contains("the sheet, \"Play\""), "{refusal}");
     }
 }
 
@@ -293,4 +293,41 @@ fn with_nothing_unused_all_bakugan_and_only_they_come_back_from_the_used_pile() 
             bakugan: toy(MIA, 1),
         });
     }
+}
+
+#[test]
+fn who_rolls_anothers_bakugan_hears_which_may_be_rolled() {
+    let mut game = Game::of(3);
+    let roll = Command::Roll {
+        bakugan: toy(BEN, 0),
+    };
+    let refusal = game.refused(roll).to_string();
+    let may = "to be rolled: Mia's Bakugan 1, Mia's Bakugan 2 and Mia's Bakugan 3";
+    assert!(refusal.ends_with(may), "{refusal}");
+}
+
+#[test]
+fn of_several_gates_one_is_chosen() {
+    let mut game = Game::of(4);
+    game.put(toy(MIA, 1), BakuganPlace::Standing(G1));
+    let events = game.roll(toy(MIA, 0), Fact::open_on(G1));
+    assert_eq!(
+        game.said(&events[1]),
+        "Mia's Bakugan 1 goes on: Mia chooses Gate 2, Gate 3 or Gate 4."
+    );
+}
+
+#[test]
+fn a_bakugan_that_lies_as_it_stood_was_not_knocked() {
+    let mut game = Game::of(3);
+    game.put(toy(MIA, 1), BakuganPlace::Standing(G1));
+    let knock = Command::Knocked {
+        bakugan: toy(MIA, 1),
+        lies: Lies::On(G1),
+    };
+    let refusal = game.refused(knock).to_string();
+    assert!(
+        refusal.ends_with("name another gate, off, or shut"),
+        "{refusal}"
+    );
 }
