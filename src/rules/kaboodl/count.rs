@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{CommandCard, FULL_HAND, Kaboodl, Phase};
+use super::setup::USUAL_PLAYERS;
+use super::{CommandCard, FULL_HAND, Kaboodl, Phase, SetupWarning};
 use crate::rules::Seat;
 
 /// The cards known to lie in the discard pile, by sort. The others in it were thrown away unseen.
@@ -126,6 +127,10 @@ impl Kaboodl {
     /// What cannot be, in sentences: something was entered wrong or forgotten, and can be set by hand.
     pub fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();
+        let seats = self.players.count();
+        if seats > USUAL_PLAYERS {
+            warnings.push(format!("{}.", SetupWarning::ManyPlayers(seats)));
+        }
         let (counted, deck) = (self.cards_in_play(), self.contents.deck.total());
         if counted != deck {
             warnings.push(format!(

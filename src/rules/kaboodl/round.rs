@@ -26,7 +26,11 @@ pub(super) fn end(draft: &mut Draft, reason: Option<String>, basis: Basis) -> Re
         round,
         winners: if one_more { Vec::new() } else { ahead.clone() },
         reason,
-        basis,
+        // That several share a round is the table's choice, however the round came to its end.
+        basis: match tie {
+            Some(Answer::SharedWin) => Basis::House(HouseRule::RoundTie, Answer::SharedWin),
+            _ => basis,
+        },
     });
     if one_more {
         draft.push(Event::OneMoreRound {
@@ -190,7 +194,7 @@ fn judge(draft: &mut Draft) -> Result<(), Refusal> {
 fn winning_basis(state: &Kaboodl, winner: Seat) -> Basis {
     let scores = state.match_scores();
     match state.format {
-        Format::Single => Basis::Sheet(Section::Winning),
+        Format::Single | Format::Rounds(1) => Basis::Sheet(Section::Winning),
         Format::FirstTo(total) => {
             let there = scores.map_or(0, |sums| {
                 sums.iter().filter(|(_, sum)| **sum >= total).count()
@@ -203,13 +207,15 @@ fn winning_basis(state: &Kaboodl, winner: Seat) -> Basis {
         }
         Format::BestOf(rounds) => {
             let won = scores.and_then(|won| won.get(winner).copied()).unwrap_or(0);
-            if won > i32::from(rounds) / 2 {
+            // The sheet knows best of 3, and says nothing of a third winner.
+            if rounds == 3 && won > i32::from(rounds) / 2 {
                 Basis::Sheet(Section::MoreRounds)
             } else {
                 Basis::Inferred
             }
         }
-        Format::Rounds(_) => Basis::Sheet(Section::MoreRounds),
+        // A number of rounds agreed in advance is not on the sheet.
+        Format::Rounds(_) => Basis::Inferred,
     }
 }
 

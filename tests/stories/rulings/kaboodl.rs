@@ -1053,3 +1053,44 @@ fn the_kept_script_has_steals_blocks_a_toss_out_an_undo_and_a_reshuffle() {
     );
     assert_eq!(standing.result, Some(MatchResult::Won(BEN)));
 }
+
+#[test]
+fn a_shared_round_of_a_longer_match_rests_on_the_house_rule() {
+    let mut table = Table::with(&["Mia", "Ben"], |form| form.format = Format::BestOf(3));
+    let events = table.end_round();
+    let ended = events
+        .iter()
+        .find(|event| matches!(event, Event::RoundEnded { .. }))
+        .unwrap();
+    assert!(is_by(std::slice::from_ref(ended), HouseRule::RoundTie));
+}
+
+#[test]
+fn a_match_that_the_sheet_does_not_know_is_won_by_the_usual_reading() {
+    for (format, rounds, kind) in [
+        (Format::BestOf(3), 2, GroundKind::Sheet),
+        (Format::BestOf(5), 3, GroundKind::Inferred),
+        (Format::Rounds(2), 2, GroundKind::Inferred),
+    ] {
+        let mut table = Table::with(&["Mia", "Ben"], |form| form.format = format);
+        let mut events = Vec::new();
+        for round in 0..rounds {
+            if round > 0 {
+                table.act(Command::NextRound);
+            }
+            table.give(BEAK_1, BEN);
+            events = table.end_round();
+        }
+        assert_eq!(table.result(), Some(MatchResult::Won(BEN)), "{format}");
+        let ended = events.last().and_then(Kaboodl::ground).unwrap();
+        assert_eq!(ended.kind, kind, "{format}");
+    }
+}
+
+#[test]
+fn the_table_is_warned_of_more_players_than_the_box_is_made_for() {
+    let table = Table::of(&["A", "B", "C", "D", "E", "F", "G"]);
+    let warnings = table.now().warnings();
+    assert_eq!(warnings.len(), 1, "{warnings:?}");
+    assert!(warnings[0].starts_with("7 players: "), "{warnings:?}");
+}
