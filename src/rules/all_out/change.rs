@@ -299,6 +299,7 @@ fn set_is_welcome(state: &AllOut, to: Seat, set: SetId, cards: u8, by: By) -> Re
         return Err(Refusal::SecondSet {
             player: words::player(state, to),
             icon: words::icon(state, set.icon),
+            instead: "let its cards go elsewhere, or give it by hand",
         });
     }
     if has.saturating_add(cards) > LARGEST_SET {

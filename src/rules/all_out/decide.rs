@@ -239,6 +239,7 @@ pub(super) fn may_lay(
         return Err(Refusal::SecondSet {
             player: words::player(state, state.turn),
             icon: words::icon(state, icon),
+            instead: "add the cards to it one by one",
         });
     }
     let total = there.cards.saturating_add(cards);
@@ -375,7 +376,10 @@ fn play_event(draft: &mut Draft, name: Option<&str>, source: CardSource) -> Resu
         by: draft.state.turn,
         name: name.clone(),
         source,
-        basis: Basis::Sheet(Section::Important),
+        basis: Basis::Sheet(match source {
+            CardSource::Hand => Section::Important,
+            CardSource::Top => Section::YourTurn,
+        }),
     });
     // The last card of a hand wins as soon as it is played, whatever it says.
     win::settle(draft, Resume::Event { name })

@@ -24,7 +24,7 @@ pub enum Refusal {
     },
     /// Not as many cards in the hand as that takes.
     #[error(
-        "the sheet, \"What to do when it's your turn\": the cards come from the hand; {player} has {held} and {needed} are needed"
+        "the sheet, \"What to do when it's your turn\": the cards come from the hand; {player} has {held} and {needed} are needed; play fewer, or turn up the top card"
     )]
     HandTooSmall {
         /// The player's name.
@@ -40,14 +40,14 @@ pub enum Refusal {
     )]
     SetSize(u8),
     /// The player has a set of that icon already.
-    #[error(
-        "house rule second_set: not allowed; {player} has a set of {icon} already: add the cards to it one by one"
-    )]
+    #[error("house rule second_set: not allowed; {player} has a set of {icon} already: {instead}")]
     SecondSet {
         /// The player's name.
         player: String,
         /// The icon's name.
         icon: String,
+        /// What may be done instead.
+        instead: &'static str,
     },
     /// More cards than a set can have.
     #[error(
@@ -62,7 +62,9 @@ pub enum Refusal {
         room: u8,
     },
     /// No such set lies on the table.
-    #[error("there is no such set on the table; there are: {0}")]
+    #[error(
+        "the sheet, \"What to do when it's your turn\": only a set that lies on the table is added to or given; on the table: {0}"
+    )]
     NoSuchSet(String),
     /// Nobody named that icon.
     #[error("there is no icon {}; the icons: {known}", u32::from(.icon.0) + 1)]

@@ -2,7 +2,7 @@
 
 use super::event::{Adjustment, CardSource, Event, Place, Resume, SetId, Win, WinWay};
 use super::{AllOut, Card, Icon};
-use crate::rules::bratz::{cards, listed};
+use crate::rules::bratz::{cards, listed, uncounted_put_right};
 use crate::rules::{MatchResult, Seat, SeatSet, TableRule as _};
 
 /// A player's name.
@@ -437,6 +437,12 @@ pub(super) fn put_right(from: &AllOut, to: &AllOut) -> Vec<String> {
             "{}; discard pile {}{top}.",
             pile("Draw pile", to.draw_pile),
             to.discard_pile
+        ));
+    }
+    if from.draw_pile.is_none() && to.draw_pile.is_none() {
+        said.extend(uncounted_put_right(
+            from.cards_elsewhere(),
+            to.cards_elsewhere(),
         ));
     }
     said

@@ -196,6 +196,15 @@ pub(super) fn cards(count: u32) -> String {
     }
 }
 
+/// What goes back to, or comes from, a draw pile that nobody has counted, so that as many cards lie elsewhere as `to`.
+pub(super) fn uncounted_put_right(from: u32, to: u32) -> Option<String> {
+    if from > to {
+        let back = cards(from - to);
+        return Some(format!("Lay {back} face down on top of the draw pile."));
+    }
+    (to > from).then(|| format!("Take {} from the draw pile.", cards(to - from)))
+}
+
 /// The games of a match: who began each, and who has won those that are over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Games {

@@ -2,7 +2,7 @@
 
 use super::event::{Adjustment, Event, Place, Win, WinWay};
 use super::{Card, GotFive, Icon};
-use crate::rules::bratz::{cards, listed};
+use crate::rules::bratz::{cards, listed, uncounted_put_right};
 use crate::rules::{MatchResult, Seat, SeatSet, TableRule as _};
 
 /// A player's name.
@@ -258,6 +258,12 @@ pub(super) fn put_right(from: &GotFive, to: &GotFive) -> Vec<String> {
     }
     if from.draw_pile != to.draw_pile || from.thrown_away != to.thrown_away {
         said.push(format!("{}.", piles(to)));
+    }
+    if from.draw_pile.is_none() && to.draw_pile.is_none() {
+        said.extend(uncounted_put_right(
+            from.cards_elsewhere(),
+            to.cards_elsewhere(),
+        ));
     }
     said
 }

@@ -982,3 +982,48 @@ fn the_kept_script_is_won_by_a_player_whose_turn_it_was_not() {
         .sum();
     assert_eq!(counted + hands + sets, 60, "no card is lost");
 }
+
+#[test]
+fn a_card_from_a_pile_that_nobody_counted_goes_back_on_top_of_it() {
+    let mut game = Game::new();
+    game.act(turn_up(TopUse::Event { name: None }));
+    game.act(effect(moved(Place::DrawPile, Place::Hand(BEN), 2)));
+    let undone = game.0.undo(Stamp::default()).unwrap();
+    assert_eq!(
+        undone.put_right,
+        [
+            "Take 2 cards from Ben, who has 7 then.",
+            "Lay 2 cards face down on top of the draw pile."
+        ]
+    );
+    let undone = game.0.undo(Stamp::default()).unwrap();
+    let last = undone.put_right.last().unwrap();
+    assert_eq!(last, "Lay 1 card face down on top of the draw pile.");
+    let redone = game.0.redo(Stamp::default()).unwrap();
+    let last = redone.put_right.last().unwrap();
+    assert_eq!(last, "Take 1 card from the draw pile.");
+}
+
+#[test]
+fn an_event_that_is_turned_up_is_done_by_the_rule_of_the_turn() {
+    let mut game = Game::new();
+    let events = game.act(turn_up(TopUse::Event { name: None }));
+    let bases: Vec<Basis> = events.iter().filter_map(Event::basis).collect();
+    assert_eq!(bases, [Basis::Sheet(Section::YourTurn); 2]);
+}
+
+#[test]
+fn a_set_that_may_not_be_given_can_be_given_by_hand() {
+    let mut game = Game::new();
+    game.act(lay(HEART, 3));
+    game.act(lay(HEART, 3));
+    game.act(turn_up(TopUse::Event { name: None }));
+    let give = Adjustment::GiveSet {
+        set: set(MIA, HEART),
+        to: BEN,
+    };
+    let refusal = game.refused(effect(give.clone())).to_string();
+    assert!(refusal.ends_with("or give it by hand"), "{refusal}");
+    game.act(by_hand(give));
+    assert_eq!(game.now().sets().len(), 1);
+}

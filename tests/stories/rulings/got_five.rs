@@ -465,3 +465,17 @@ fn the_kept_script_is_won_with_the_fifth_card_after_a_reshuffle() {
     });
     assert!(shuffled);
 }
+
+#[test]
+fn a_drawn_card_goes_back_on_a_pile_that_nobody_counted() {
+    let mut game = Game::new();
+    game.act(draw(HEART));
+    let undone = game.0.undo(Stamp::default()).unwrap();
+    assert_eq!(
+        undone.put_right,
+        [
+            "Take 1 card from Mia's starter: 0 then.",
+            "Lay 1 card face down on top of the draw pile."
+        ]
+    );
+}
