@@ -7,7 +7,7 @@ use super::event::{
 };
 use super::incidents::{AfterKnock, AfterTooNear, Aside};
 use super::{Bakugan, Choosing, Face, FieldGate, Meeting, Phase, Setting, Zone, series};
-use crate::rules::{Seat, SeatSet};
+use crate::rules::{MatchResult, Seat, SeatSet};
 
 pub(super) fn apply(state: &mut Bakugan, event: &Event) {
     match event {
@@ -346,9 +346,17 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
         }
         Adjustment::SetResult(result) => state.phase = Phase::Over(*result),
         Adjustment::SetGameResult { game, result } => {
+            let seats = state.players.count();
+            let winner = state.series.winner(seats);
+            let decided =
+                winner.is_some_and(|seat| state.phase == Phase::Over(MatchResult::Won(seat)));
             let place = usize::from(*game).checked_sub(1);
             if let Some(kept) = place.and_then(|at| state.series.results.get_mut(at)) {
                 *kept = *result;
+            }
+            // A match that its games had decided, and decide otherwise now, is not over any more.
+            if decided && state.series.winner(seats) != winner {
+                state.phase = Phase::BetweenGames;
             }
         }
         // The battle itself is an event of its own.

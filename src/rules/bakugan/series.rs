@@ -86,7 +86,7 @@ impl Series {
     }
 
     /// Who has won the match, if somebody has. Level at the end means one more game.
-    fn winner(&self, seats: usize) -> Option<Seat> {
+    pub(super) fn winner(&self, seats: usize) -> Option<Seat> {
         match self.format.verdict(&self.played(seats), seats) {
             Verdict::Won(seat) => Some(seat),
             Verdict::GoesOn | Verdict::Level(_) => None,

@@ -2,7 +2,7 @@
 
 use super::event::{Adjustment, CardId, CommandCard, Ending, Event, Place};
 use super::{DEALT, Kaboodl, Phase, Round, Seen, Setting, Steal};
-use crate::rules::{Seat, SeatSet};
+use crate::rules::{MatchResult, Seat, SeatSet};
 
 /// Everything as it is after the deal of a round; the dealer and the turn stay.
 pub(super) fn deal(state: &mut Kaboodl) {
@@ -151,6 +151,7 @@ fn end_round(state: &mut Kaboodl, round: u16, winners: &[Seat]) {
     for (_, player) in state.players.iter_mut() {
         player.counted = None;
     }
+    let decided = state.result_by_points();
     state.rounds.truncate(usize::from(round.saturating_sub(1)));
     state.rounds.push(Round {
         scores,
@@ -163,6 +164,14 @@ fn end_round(state: &mut Kaboodl, round: u16, winners: &[Seat]) {
     state.counted = true;
     state.steals.clear();
     if !matches!(state.phase, Phase::Over(_)) {
+        state.phase = Phase::RoundOver;
+    }
+    reopen(state, decided);
+}
+
+/// A match that points had decided, and that they decide otherwise now, is not over any more.
+fn reopen(state: &mut Kaboodl, decided: Option<MatchResult>) {
+    if decided.is_some() && state.result_by_points() != decided {
         state.phase = Phase::RoundOver;
     }
 }
@@ -198,6 +207,7 @@ fn adjust(state: &mut Kaboodl, change: &Adjustment) {
             seat,
             points,
         } => {
+            let decided = state.result_by_points();
             let at = usize::from(*round).wrapping_sub(1);
             if let Some(round) = state.rounds.get_mut(at)
                 && let Some(score) = round.scores.get_mut(*seat)
@@ -205,6 +215,7 @@ fn adjust(state: &mut Kaboodl, change: &Adjustment) {
                 score.set_to(*points);
                 find_winners(state, at);
             }
+            reopen(state, decided);
         }
         Adjustment::Extra { seat, points } => {
             if let Some(player) = state.players.get_mut(*seat) {

@@ -73,12 +73,42 @@ pub(super) fn end_match_if_won(draft: &mut Draft) {
     }
     let seats = draft.state.players.count();
     let verdict = draft.state.format.verdict(&draft.state.played(), seats);
-    if let Verdict::Won(seat) = verdict {
-        draft.push(Event::MatchEnded {
-            result: MatchResult::Won(seat),
-            reason: None,
-            basis: Basis::Referee,
-        });
+    let (result, basis) = match verdict {
+        Verdict::GoesOn => return,
+        Verdict::Won(seat) => (MatchResult::Won(seat), Basis::Referee),
+        Verdict::Level(among) => {
+            let rule = if draft.state.format.is_single() {
+                HouseRule::RoundTie
+            } else {
+                HouseRule::MatchTie
+            };
+            if draft.state.answer_or_default(rule) != Answer::SharedWin {
+                return;
+            }
+            let result = MatchResult::Shared(among.into_iter().collect());
+            (result, Basis::House(rule, Answer::SharedWin))
+        }
+    };
+    draft.push(Event::MatchEnded {
+        result,
+        reason: None,
+        basis,
+    });
+}
+
+impl Kaboodl {
+    /// How the match has ended, if it has, and if the points say so too: not by the table's word.
+    pub(super) fn result_by_points(&self) -> Option<MatchResult> {
+        let Phase::Over(result) = self.phase else {
+            return None;
+        };
+        let verdict = self.format.verdict(&self.played(), self.players.count());
+        let by_points = match verdict {
+            Verdict::GoesOn => return None,
+            Verdict::Won(seat) => MatchResult::Won(seat),
+            Verdict::Level(among) => MatchResult::Shared(among.into_iter().collect()),
+        };
+        (result == by_points).then_some(result)
     }
 }
 

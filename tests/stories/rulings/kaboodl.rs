@@ -1094,3 +1094,48 @@ fn the_table_is_warned_of_more_players_than_the_box_is_made_for() {
     assert_eq!(warnings.len(), 1, "{warnings:?}");
     assert!(warnings[0].starts_with("7 players: "), "{warnings:?}");
 }
+
+#[test]
+fn points_corrected_after_the_end_decide_the_match_anew() {
+    let mut table = Table::with(&["Mia", "Ben"], |form| form.format = Format::FirstTo(5));
+    table.by_hand(Adjustment::SetHand {
+        seat: MIA,
+        cards: 0,
+    });
+    table.give(BEAK_1, MIA);
+    table.end_round();
+    assert_eq!(table.result(), Some(MatchResult::Won(MIA)));
+    let points = |seat, points| Adjustment::SetPoints {
+        round: 1,
+        seat,
+        points,
+    };
+    table.by_hand(points(BEN, 20));
+    assert_eq!(table.result(), Some(MatchResult::Won(BEN)));
+    table.by_hand(points(BEN, 4));
+    table.by_hand(points(MIA, 4));
+    assert_eq!(table.result(), None, "nobody has five");
+    assert_eq!(table.now().phase(), Phase::RoundOver);
+    table.by_hand(points(MIA, 5));
+    assert_eq!(table.result(), Some(MatchResult::Won(MIA)));
+    table.act(Command::Adjust {
+        change: Adjustment::SetResult(MatchResult::Draw),
+        reason: "they made it up".to_owned(),
+    });
+    table.by_hand(points(BEN, 30));
+    assert_eq!(
+        table.result(),
+        Some(MatchResult::Draw),
+        "the table's word stands"
+    );
+}
+
+#[test]
+fn a_card_corrected_after_the_end_can_make_two_share_the_win() {
+    let mut table = Table::of(&["Mia", "Ben"]);
+    table.give(BEAK_1, MIA);
+    table.end_round();
+    assert_eq!(table.result(), Some(MatchResult::Won(MIA)));
+    table.give(GILL_1, BEN);
+    assert_eq!(table.result(), Some(shared(&[MIA, BEN])));
+}

@@ -258,3 +258,27 @@ fn level_after_all_rounds_means_one_more_game() {
     win_game(&mut game, BEN);
     assert_eq!(*game.now().phase(), Phase::Over(MatchResult::Won(BEN)));
 }
+
+#[test]
+fn a_game_corrected_after_the_end_decides_the_match_anew() {
+    let mut game = Game::with(2, |form| form.format = Format::BestOf(3));
+    let end = |seat| Command::EndGame {
+        result: MatchResult::Won(seat),
+        reason: "it was clear".to_owned(),
+    };
+    game.act(end(MIA));
+    game.act(Command::NextGame);
+    game.act(end(MIA));
+    assert_eq!(game.now().standing().result, Some(MatchResult::Won(MIA)));
+    let corrected = |game, seat| Adjustment::SetGameResult {
+        game,
+        result: MatchResult::Won(seat),
+    };
+    game.by_hand(corrected(2, BEN));
+    assert_eq!(*game.now().phase(), Phase::BetweenGames);
+    game.by_hand(corrected(1, BEN));
+    assert_eq!(game.now().standing().result, Some(MatchResult::Won(BEN)));
+    game.by_hand(corrected(1, MIA));
+    game.act(Command::NextGame);
+    assert_eq!(game.now().series().results().len(), 2);
+}
