@@ -36,7 +36,10 @@ pub(super) fn after_too_near(then: AfterTooNear) -> &'static str {
 }
 
 fn counts(ballots: &[Ballot]) -> String {
-    let each = |ballot: &Ballot| format!("{} {}", ballot.motion.words, ballot.votes);
+    let each = |ballot: &Ballot| {
+        let votes = if ballot.votes == 1 { "vote" } else { "votes" };
+        format!("{} ({} {votes})", ballot.motion.words, ballot.votes)
+    };
     listed(ballots.iter().map(each).collect())
 }
 
@@ -90,7 +93,7 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
                 motion.words
             ),
             None => format!(
-                "Vote on \"{question}\": {}. Nothing is ahead; toss a coin.",
+                "Vote on \"{question}\": {}. No answer has most votes; toss a coin.",
                 counts(ballots)
             ),
         },

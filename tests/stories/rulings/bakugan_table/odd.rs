@@ -10,7 +10,7 @@ fn a_vote_at_any_time_is_counted_and_stands_in_the_log() {
     assert_eq!(basis_of(&events), [Basis::Sheet(Section::OddSituations)]);
     assert_eq!(
         game.said(&events[0]),
-        "Vote on \"Was that a roll?\": yes 3 and no 1. It is decided: yes."
+        "Vote on \"Was that a roll?\": yes (3 votes) and no (1 vote). It is decided: yes."
     );
     let level = game.act(vote(vec![
         ballot("yes", Outcome::Noted, 2),
