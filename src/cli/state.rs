@@ -114,7 +114,7 @@ fn lines(table: &Table) -> Vec<String> {
         },
     });
     let prompt = board.prompt();
-    lines.push(format!("{}. {}", prompt.headline, prompt.detail));
+    lines.push(prompt.in_sentences());
     lines.extend(board.describe());
     lines.push("House rules, those that are not at their default first:".to_owned());
     let house = board.house_lines();

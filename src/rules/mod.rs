@@ -133,6 +133,18 @@ pub struct Prompt {
     pub layout: Option<Layout>,
 }
 
+impl Prompt {
+    /// Headline and detail as whole sentences; a headline that asks keeps its question mark.
+    pub fn in_sentences(&self) -> String {
+        let stop = if self.headline.ends_with('?') {
+            ""
+        } else {
+            "."
+        };
+        format!("{}{stop} {}", self.headline, self.detail)
+    }
+}
+
 /// Something that may happen now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice<C> {

@@ -160,11 +160,10 @@ fn reason_given(reason: &str) -> Result<String, Refusal> {
 
 /// The refusal of a wish that does not fit what is asked now.
 pub(super) fn not_now(state: &AllOut, wish: &'static str, when: &'static str) -> Refusal {
-    let prompt = state.prompt();
     Refusal::NotNow {
         wish,
         when,
-        now: format!("Now: {}. {}", prompt.headline, prompt.detail),
+        now: format!("Now: {}", state.prompt().in_sentences()),
     }
 }
 

@@ -246,11 +246,10 @@ fn adjust(draft: &mut Draft, change: &Adjustment, reason: String) {
 
 /// The refusal of a wish that does not fit what is asked now.
 pub(super) fn not_now(state: &Bakugan, wish: &'static str, when: &'static str) -> Refusal {
-    let prompt = state.prompt();
     Refusal::NotNow {
         wish,
         when,
-        now: format!("Now: {}. {}", prompt.headline, prompt.detail),
+        now: format!("Now: {}", state.prompt().in_sentences()),
     }
 }
 

@@ -117,11 +117,10 @@ pub(super) fn place_of(state: &Kaboodl, card: CardId) -> Result<Place, Refusal> 
 
 /// The refusal of a wish that does not fit what is asked now.
 pub(super) fn not_now(state: &Kaboodl, wish: &'static str, when: &'static str) -> Refusal {
-    let prompt = state.prompt();
     Refusal::NotNow {
         wish,
         when,
-        now: format!("Now: {}. {}", prompt.headline, prompt.detail),
+        now: format!("Now: {}", state.prompt().in_sentences()),
     }
 }
 

@@ -1027,3 +1027,14 @@ fn a_set_that_may_not_be_given_can_be_given_by_hand() {
     game.act(by_hand(give));
     assert_eq!(game.now().sets().len(), 1);
 }
+
+#[test]
+fn a_question_is_not_followed_by_a_full_stop() {
+    let mut game = Game::ruled(HouseRule::ForgotShout, Answer::DrawTwo);
+    game.act(lay(HEART, 7));
+    let refusal = game.refused(lay(STAR, 3)).to_string();
+    assert!(
+        refusal.ends_with("Now: ALL OUT? Does Mia shout?"),
+        "{refusal}"
+    );
+}

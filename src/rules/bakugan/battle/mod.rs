@@ -40,8 +40,8 @@ fn battle(state: &Bakugan) -> Result<&Battle, Refusal> {
         Phase::Battle(battle) => Ok(battle),
         _ => Err(not_now(
             state,
-            "this",
-            "in a battle, when Bakugan of two players stand on one gate (the sheet, \"Battle\")",
+            "what belongs to a battle",
+            "while one is fought: when Bakugan of two players stand on one gate (the sheet, \"Battle\")",
         )),
     }
 }
