@@ -2,7 +2,7 @@
 
 use super::event::{Adjustment, CardSource, Event, Place, Resume, SetId, Win, WinWay};
 use super::{AllOut, Card, Icon};
-use crate::rules::bratz::{cards, listed, uncounted_put_right};
+use crate::rules::bratz::{a_card, cards, listed, uncounted_put_right};
 use crate::rules::{MatchResult, Seat, SeatSet, TableRule as _};
 
 /// A player's name.
@@ -55,7 +55,7 @@ pub(super) fn sets(state: &AllOut) -> String {
 /// A card that lies face up.
 pub(super) fn card(state: &AllOut, card: &Card) -> String {
     match card {
-        Card::Character(of) => format!("a {} card", icon(state, *of)),
+        Card::Character(of) => a_card(&icon(state, *of)),
         Card::Event(Some(name)) => format!("the event {name}"),
         Card::Event(None) => "an event".to_owned(),
     }

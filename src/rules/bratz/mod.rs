@@ -187,6 +187,12 @@ pub(super) fn listed(items: &[String]) -> String {
     }
 }
 
+/// "a Star card", "an Eye card".
+pub(super) fn a_card(icon: &str) -> String {
+    let vowel = icon.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
+    format!("{} {icon} card", if vowel { "an" } else { "a" })
+}
+
 /// "1 card", "3 cards".
 pub(super) fn cards(count: u32) -> String {
     if count == 1 {

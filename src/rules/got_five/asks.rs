@@ -29,7 +29,7 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
                 .and_then(|player| player.starter)
                 .map_or_else(String::new, |of| {
                     format!(
-                        "A {} card goes beside the starter, any other is thrown away.",
+                        "{} cards go beside the starter, any other is thrown away.",
                         icon(state, of)
                     )
                 }),

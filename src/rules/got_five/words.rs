@@ -2,7 +2,7 @@
 
 use super::event::{Adjustment, Event, Place, Win, WinWay};
 use super::{Card, GotFive, Icon};
-use crate::rules::bratz::{cards, listed, uncounted_put_right};
+use crate::rules::bratz::{a_card, cards, listed, uncounted_put_right};
 use crate::rules::{MatchResult, Seat, SeatSet, TableRule as _};
 
 /// A player's name.
@@ -30,7 +30,7 @@ pub(super) fn icon(state: &GotFive, icon: Icon) -> String {
 /// A card that lies face up.
 pub(super) fn card(state: &GotFive, card: &Card) -> String {
     match card {
-        Card::Character(of) => format!("a {} card", icon(state, *of)),
+        Card::Character(of) => a_card(&icon(state, *of)),
         Card::Event(Some(name)) => format!("the event {name}"),
         Card::Event(None) => "an event".to_owned(),
     }
@@ -60,9 +60,9 @@ pub(super) fn held(state: &GotFive, place: Place) -> Option<u32> {
 pub(super) fn say(state: &GotFive, event: &Event) -> String {
     match event {
         Event::StarterGiven { seat, icon: of, .. } => format!(
-            "{} starts with a {} card.",
+            "{} starts with {}.",
             player(state, *seat),
-            icon(state, *of)
+            a_card(&icon(state, *of))
         ),
         Event::FirstTurned { card: first, .. } => format!(
             "The rest is shuffled; {} is turned up and begins the throw-away pile.",
@@ -74,9 +74,9 @@ pub(super) fn say(state: &GotFive, event: &Event) -> String {
             beside,
             ..
         } => format!(
-            "{} draws a {} card and keeps it: {beside} beside the starter.",
+            "{} draws {} and keeps it: {beside} beside the starter.",
             player(state, *by),
-            icon(state, *of)
+            a_card(&icon(state, *of))
         ),
         Event::ThrownAway {
             by, card: drawn, ..
@@ -169,9 +169,9 @@ fn adjustment(state: &GotFive, change: &Adjustment) -> String {
             seat,
             icon: Some(of),
         } => format!(
-            "{}'s starter is a {} card",
+            "{}'s starter is {}",
             player(state, *seat),
-            icon(state, *of)
+            a_card(&icon(state, *of))
         ),
         Adjustment::SetStarter { seat, icon: None } => format!(
             "{}'s starter goes back to the draw pile",
@@ -238,7 +238,10 @@ pub(super) fn put_right(from: &GotFive, to: &GotFive) -> Vec<String> {
         let name = &is.name;
         if was.starter != is.starter {
             said.push(match is.starter {
-                Some(of) => format!("Lay a {} card in front of {name} as starter.", icon(to, of)),
+                Some(of) => format!(
+                    "Lay {} in front of {name} as starter.",
+                    a_card(&icon(to, of))
+                ),
                 None => format!("Take {name}'s starter back."),
             });
         }

@@ -479,3 +479,14 @@ fn a_drawn_card_goes_back_on_a_pile_that_nobody_counted() {
         ]
     );
 }
+
+#[test]
+fn an_icon_may_begin_with_a_vowel() {
+    let mut game = Game::with(|form| form.icons[1] = "Eye".to_owned());
+    game.act(draw(HEART));
+    let events = game.act(draw(STAR));
+    assert_eq!(
+        game.now().say(&events[0]),
+        "Ben draws an Eye card and keeps it: 1 beside the starter."
+    );
+}
