@@ -9,6 +9,10 @@ use crate::rules::{BySeat, Seat};
 
 /// How many known words an error names.
 const KNOWN_AT_MOST: usize = 40;
+/// How many characters of a word an error repeats: a file that is no script can hold words of any length.
+const SHOWN_AT_MOST: usize = 60;
+/// Longer words are slips of no known word, and to compare them would take minutes.
+const COMPARED_AT_MOST: usize = 200;
 
 /// Why a line of a script cannot be read, and where.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -210,7 +214,8 @@ impl Words {
                 Ok(number)
             }
             None => Err(self.problem(format!(
-                "\"{word}\" is not {what}: a number from {first} to {last}"
+                "\"{}\" is not {what}: a number from {first} to {last}",
+                shown(word)
             ))),
         }
     }
@@ -305,7 +310,8 @@ impl Words {
         match self.peek() {
             None => Ok(()),
             Some(word) => Err(self.problem(format!(
-                "the line should end before \"{word}\": one command a line"
+                "the line should end before \"{}\": one command a line",
+                shown(word)
             ))),
         }
     }
@@ -352,9 +358,12 @@ impl Words {
                     })
                     .min_by_key(|(distance, _)| *distance);
                 let meant = nearest.map_or_else(String::new, |(_, phrase)| {
-                    format!(" Did you mean \"{phrase}\"?")
+                    format!(" Did you mean \"{}\"?", shown(phrase))
                 });
-                self.problem(format!("\"{word}\" is not {what}.{meant} {can_be}"))
+                self.problem(format!(
+                    "\"{}\" is not {what}.{meant} {can_be}",
+                    shown(word)
+                ))
             }
         }
     }
@@ -403,20 +412,39 @@ fn same(one: &str, other: &str) -> bool {
 
 /// How far two words are apart; none when nobody could have meant one by the other.
 fn distance(word: &str, known: &str) -> Option<usize> {
-    let apart = strsim::damerau_levenshtein(&word.to_lowercase(), &known.to_lowercase());
     let longest = word.chars().count().max(known.chars().count());
+    if longest > COMPARED_AT_MOST {
+        return None;
+    }
+    let apart = strsim::damerau_levenshtein(&word.to_lowercase(), &known.to_lowercase());
     (apart * 2 <= longest).then_some(apart)
 }
 
-fn can_be(known: &[String]) -> String {
-    let shown: Vec<&str> = known
-        .iter()
-        .take(KNOWN_AT_MOST)
-        .map(String::as_str)
+/// A word as an error repeats it: one line, and no longer than can be read.
+fn shown(word: &str) -> String {
+    let mut shown: String = word
+        .chars()
+        .map(|letter| {
+            if letter.is_control() {
+                '\u{fffd}'
+            } else {
+                letter
+            }
+        })
+        .take(SHOWN_AT_MOST)
         .collect();
+    if word.chars().nth(SHOWN_AT_MOST).is_some() {
+        shown.push('\u{2026}');
+    }
+    shown
+}
+
+fn can_be(known: &[String]) -> String {
+    let first = known.iter().take(KNOWN_AT_MOST);
+    let first: Vec<String> = first.map(|word| shown(word)).collect();
     match known.len().saturating_sub(KNOWN_AT_MOST) {
-        0 => format!("It can be: {}", shown.join(", ")),
-        more => format!("It can be: {} and {more} more", shown.join(", ")),
+        0 => format!("It can be: {}", first.join(", ")),
+        more => format!("It can be: {} and {more} more", first.join(", ")),
     }
 }
 
@@ -481,6 +509,31 @@ mod tests {
         assert!(!far.expect_err("unknown").why.contains("Did you mean"));
         let two = words("opne on 1").pick("a command", [("roll", 1), ("open on", 2)]);
         assert!(two.expect_err("unknown").why.contains("\"open on\"?"));
+    }
+
+    #[test]
+    fn a_word_of_a_million_letters_is_named_at_once_and_in_short() {
+        let long = "a".repeat(1_000_000);
+        let known = [("roll".to_owned(), 1), (long.clone(), 2)];
+        let begun = std::time::Instant::now();
+        let unknown = words(&format!("{long}b")).pick("a command", known);
+        let number = words(&long).number::<u8>("a gate", 1..=9);
+        let left = words(&long).end();
+        assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+        for why in [
+            unknown.expect_err("unknown").why,
+            number.expect_err("no number").why,
+            left.expect_err("something is left").why,
+        ] {
+            assert!(why.contains("aaa\u{2026}\"") && why.len() < 400, "{why}");
+        }
+    }
+
+    #[test]
+    fn an_error_repeats_no_sign_that_would_steer_a_terminal() {
+        let problem = words("a\u{1b}[31m\0b").pick("a command", [("roll", 1)]);
+        let why = problem.expect_err("unknown").why;
+        assert!(!why.chars().any(char::is_control), "{why:?}");
     }
 
     #[test]
