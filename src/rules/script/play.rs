@@ -294,6 +294,15 @@ fn command<R: Scripted>(state: &R, words: &mut Words) -> Result<R::Command, Prob
     }
     let here = words.clone();
     state.command(words).map_err(|problem| {
+        for usage in GENERAL {
+            // Its own words cannot be unknown to a script: it stands in the wrong place.
+            if here.is_next(&usage.phrase()) && problem.column == here.problem("").column {
+                return here.problem(format!(
+                    "\"{}\" begins a line and can stand nowhere else",
+                    usage.phrase()
+                ));
+            }
+        }
         if problem.column != here.problem("").column {
             return problem;
         }

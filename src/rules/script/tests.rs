@@ -279,3 +279,17 @@ fn each_command_begins_with_the_words_that_its_usage_shows() {
         }
     }
 }
+
+#[test]
+fn a_word_of_every_game_in_the_wrong_place_is_not_called_unknown() {
+    let text = "game bakugan\nplayers Mia, Ben\nbegin\ngates set\nreplace 1 undo\nreplace 1 replace 1 gates set\n";
+    let problems = run(text, &[]).expect_err("neither can be");
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "line 5, column 11: \"undo\" begins a line and can stand nowhere else",
+            "line 6, column 11: \"replace\" begins a line and can stand nowhere else",
+        ]
+    );
+}

@@ -165,18 +165,23 @@ impl Words {
         options: impl IntoIterator<Item = (S, T)>,
     ) -> Result<T, Problem> {
         let mut known = Vec::new();
-        let mut best: Option<(usize, T)> = None;
+        let mut best: Option<((usize, bool), T)> = None;
         for (phrase, value) in options {
-            let length = self.length_of(phrase.as_ref());
-            if let Some(length) = length
-                && best.as_ref().is_none_or(|(longest, _)| length > *longest)
-            {
-                best = Some((length, value));
+            let phrase = phrase.as_ref();
+            if let Some(length) = self.length_of(phrase) {
+                // Of "mia" and "MIA" the one that is written the same is meant.
+                let fit = (
+                    length,
+                    self.length_if(phrase, |one, other| one == other).is_some(),
+                );
+                if best.as_ref().is_none_or(|(best, _)| fit > *best) {
+                    best = Some((fit, value));
+                }
             }
-            known.push(phrase.as_ref().to_owned());
+            known.push(phrase.to_owned());
         }
         match best {
-            Some((length, value)) => {
+            Some(((length, _), value)) => {
                 self.at += length;
                 Ok(value)
             }
@@ -240,13 +245,16 @@ impl Words {
     }
 
     /// Takes words up to one of these stops or the end, as they are written: a card's name of several words. A comma
-    /// is a stop like any other.
+    /// is a stop like any other; what stands in quotes is none.
     ///
     /// # Errors
     /// When no word stands there.
     pub fn text_until(&mut self, what: &str, stops: &[&str]) -> Result<String, Problem> {
         let from = self.at;
-        while !self.is_at_end() && !stops.iter().any(|stop| self.is_next(stop)) {
+        while let Some(token) = self.tokens.get(self.at) {
+            if !token.quoted && stops.iter().any(|stop| self.is_next(stop)) {
+                break;
+            }
             self.at += 1;
         }
         self.written(from, what)
@@ -380,22 +388,33 @@ impl Words {
         }
     }
 
-    /// How many words this phrase takes here; none when it does not stand here.
+    /// How many words this phrase takes here; none when it does not stand here. What stands in quotes counts as the
+    /// words in it: `"Mia Ann" 1` is the phrase `Mia Ann 1`.
     fn length_of(&self, phrase: &str) -> Option<usize> {
-        let here = self.tokens.get(self.at..)?;
-        if let Some(first) = here.first()
-            && first.quoted
-        {
-            return same(&first.text, phrase).then_some(1);
+        self.length_if(phrase, same)
+    }
+
+    fn length_if(&self, phrase: &str, equal: fn(&str, &str) -> bool) -> Option<usize> {
+        let mut words = phrase.split_whitespace().peekable();
+        let mut length = 0;
+        while words.peek().is_some() {
+            let token = self.tokens.get(self.at + length)?;
+            length += 1;
+            if !token.quoted {
+                if !equal(words.next()?, &token.text) {
+                    return None;
+                }
+                continue;
+            }
+            let mut inside = token.text.split_whitespace().peekable();
+            inside.peek()?;
+            for word in inside {
+                if !equal(words.next()?, word) {
+                    return None;
+                }
+            }
         }
-        let words: Vec<&str> = phrase.split_whitespace().collect();
-        let stands = !words.is_empty()
-            && words.len() <= here.len()
-            && words
-                .iter()
-                .zip(here)
-                .all(|(word, token)| same(&token.text, word));
-        stands.then_some(words.len())
+        (length > 0).then_some(length)
     }
 }
 
@@ -493,6 +512,32 @@ mod tests {
         let names: BySeat<String> = ["a, #b", "roll"].map(str::to_owned).into_iter().collect();
         assert_eq!(words("\"A, #b\" x").player(&names), Ok(Seat(0)));
         assert!(words("a, #b").player(&names).is_err());
+    }
+
+    #[test]
+    fn a_quoted_name_may_be_part_of_a_longer_phrase() {
+        let pieces = [("Mia Ann 1", 1), ("# x 1", 2), ("Mia 1", 3)];
+        for (text, piece) in [("\"mia Ann\" 1", 1), ("\"# x\" 1", 2), ("\"Mia\" 1 2", 3)] {
+            assert_eq!(words(text).pick("a piece", pieces), Ok(piece), "{text}");
+        }
+        for text in ["\"Mia\" Ann", "\"\" Mia 1", "\"Mia Ann 1 x\""] {
+            assert!(words(text).pick("a piece", pieces).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn of_two_names_that_differ_in_capitals_the_one_as_written_is_taken() {
+        let names: BySeat<String> = ["mia", "MIA"].map(str::to_owned).into_iter().collect();
+        assert_eq!(words("MIA").player(&names), Ok(Seat(1)));
+        assert_eq!(words("mia").player(&names), Ok(Seat(0)));
+        assert_eq!(words("Mia").player(&names), Ok(Seat(0)));
+    }
+
+    #[test]
+    fn a_quoted_word_ends_no_text() {
+        let mut line = words("\"and\", Ben");
+        let names = line.list(|line| line.text_until("a name", &[",", "and"]));
+        assert_eq!(names, Ok(vec!["and".to_owned(), "Ben".to_owned()]));
     }
 
     #[test]
