@@ -14,12 +14,16 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, StoreError, sync_folder_of, with_suffix};
+use super::{FORMAT, StoreError, read_at_most, sync_folder_of, with_suffix};
 use crate::rules::all_out::AllOut;
 use crate::rules::bakugan::Bakugan;
 use crate::rules::got_five::GotFive;
 use crate::rules::kaboodl::Kaboodl;
+use crate::rules::script::with_nearest;
 use crate::rules::{EntryOf, GameKind, Ledger, Rules, Stamp, Table};
+
+/// A match of a hundred thousand entries is smaller; anything larger (or `/dev/zero`) would fill the memory.
+const LARGEST_JOURNAL_BYTES: u64 = 128 << 20;
 
 /// The first line of a journal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -95,7 +99,7 @@ pub struct KeptTable {
 /// # Errors
 /// When there is no good first line, or the file cannot be read at all.
 pub fn read<R: Rules>(path: &Path) -> Result<Kept<R>, StoreError> {
-    let bytes = fs::read(path).map_err(StoreError::disk("reading", path))?;
+    let bytes = read_at_most(path, LARGEST_JOURNAL_BYTES)?;
     let peek = peek(&bytes, path)?;
     if peek.game != R::KIND {
         return Err(StoreError::Head {
@@ -164,7 +168,7 @@ pub fn read<R: Rules>(path: &Path) -> Result<Kept<R>, StoreError> {
 /// # Errors
 /// When there is no good first line, or the file cannot be read at all.
 pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
-    let bytes = fs::read(path).map_err(StoreError::disk("reading", path))?;
+    let bytes = read_at_most(path, LARGEST_JOURNAL_BYTES)?;
     match peek(&bytes, path)?.game {
         GameKind::Bakugan => {
             let kept = read::<Bakugan>(path)?;
@@ -231,7 +235,12 @@ fn parse<T: for<'a> Deserialize<'a>>(line: &[u8]) -> Result<T, String> {
         .map_err(|why| format!("column {}: not text", why.valid_up_to().saturating_add(1)))?;
     ron::from_str(text.trim_end()).map_err(|why| {
         // Each entry is one line, so only the column says something.
-        format!("column {}: {}", why.span.start.col, why.code)
+        let what = match why.code {
+            // The reader's own words speak to programmers.
+            ron::Error::ExceededRecursionLimit => "brackets stand in brackets too deep".to_owned(),
+            code => with_nearest(&code.to_string()),
+        };
+        format!("column {}: {what}", why.span.start.col)
     })
 }
 
@@ -448,6 +457,21 @@ mod tests {
     use super::*;
     use crate::rules::bakugan::{Command, Setup};
     use crate::rules::{Ledger, Source};
+
+    #[test]
+    fn a_bracket_bomb_and_a_word_without_end_are_named_in_short() {
+        let deep = format!("(format:1,x:{}", "[".repeat(1_000_000));
+        let why = parse::<PeekFormat>(deep.as_bytes())
+            .err()
+            .expect("too deep");
+        assert!(
+            why.ends_with("brackets stand in brackets too deep"),
+            "{why}"
+        );
+        let long = format!("(number:1,{}:1)", "a".repeat(1_000_000));
+        let why = parse::<EntryOf<Bakugan>>(long.as_bytes()).expect_err("unknown");
+        assert!(why.contains("aaaa") && why.len() < 10_000, "{}", why.len());
+    }
 
     #[test]
     fn a_full_disk_is_a_value_and_the_entry_waits() {

@@ -11,7 +11,7 @@ pub mod rule_sets;
 pub mod settings;
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -24,6 +24,9 @@ pub use rule_sets::RuleSetFolder;
 pub use settings::{Settings, Theme, Trust, TrustLevel};
 
 use crate::rules::Stamp;
+
+/// Files that people write are far smaller; anything larger (or `/dev/zero`) would fill the memory.
+const LARGEST_TEXT_BYTES: u64 = 4 << 20;
 
 /// The version of every file's layout.
 pub const FORMAT: u32 = 1;
@@ -149,11 +152,47 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 
 /// Reads a whole text file; none when there is none.
 fn read_whole(path: &Path) -> Result<Option<String>, StoreError> {
-    match fs::read_to_string(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(why) => Err(StoreError::disk("reading", path)(why)),
+    match read_at_most(path, LARGEST_TEXT_BYTES) {
+        Ok(bytes) => text_of(bytes, path).map(Some),
+        Err(StoreError::Disk { why, .. }) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(why) => Err(why),
     }
+}
+
+/// Reads a whole file that is no larger than this.
+fn read_at_most(path: &Path, largest_bytes: u64) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| {
+            file.take(largest_bytes.saturating_add(1))
+                .read_to_end(&mut bytes)
+        })
+        .map_err(StoreError::disk("reading", path))?;
+    if bytes.len() as u64 > largest_bytes {
+        return Err(StoreError::Mistake {
+            why: format!(
+                "it is larger than {} MB, which no such file is",
+                largest_bytes >> 20
+            ),
+            path: path.to_owned(),
+        });
+    }
+    Ok(bytes)
+}
+
+/// Bytes as text; the error names the place.
+fn text_of(bytes: Vec<u8>, path: &Path) -> Result<String, StoreError> {
+    String::from_utf8(bytes).map_err(|why| {
+        let good = why.as_bytes().get(..why.utf8_error().valid_up_to());
+        let good = String::from_utf8_lossy(good.unwrap_or(&[]));
+        let line = good.matches('\n').count().saturating_add(1);
+        let last = good.rsplit('\n').next().unwrap_or("");
+        let column = last.chars().count().saturating_add(1);
+        StoreError::Mistake {
+            why: format!("line {line}, column {column}: this is not text; save the file as UTF-8"),
+            path: path.to_owned(),
+        }
+    })
 }
 
 /// Sets an unreadable file aside under a free name, which it returns.
@@ -164,4 +203,37 @@ fn set_aside(path: &Path, word: &str) -> Result<PathBuf, StoreError> {
         .unwrap_or_else(|| with_suffix(path, &format!(".{word}")));
     fs::rename(path, &free).map_err(StoreError::disk("setting aside", path))?;
     Ok(free)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_no_text_is_named_with_its_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("rules.toml");
+        fs::write(&path, b"a = 1\n\xc3\xbc \xff").expect("it is written");
+        let why = read_whole(&path).expect_err("it is no text").to_string();
+        assert!(
+            why.starts_with("line 2, column 3: this is not text"),
+            "{why}"
+        );
+        assert!(matches!(read_whole(&folder.path().join("none")), Ok(None)));
+    }
+
+    #[test]
+    fn a_file_without_end_is_refused_before_it_fills_the_memory() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("large");
+        fs::write(&path, vec![0; 2 << 20]).expect("it is written");
+        assert_eq!(
+            read_at_most(&path, 2 << 20).map(|bytes| bytes.len()).ok(),
+            Some(2 << 20)
+        );
+        let why = read_at_most(&path, 1 << 20)
+            .expect_err("too large")
+            .to_string();
+        assert!(why.starts_with("it is larger than 1 MB"), "{why}");
+    }
 }

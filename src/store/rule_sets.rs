@@ -22,7 +22,9 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::settings::one_line;
-use super::{FORMAT, StoreError, read_whole, write_whole};
+use super::{
+    FORMAT, LARGEST_TEXT_BYTES, StoreError, read_at_most, read_whole, text_of, write_whole,
+};
 use crate::rules::rule_set::{RuleSet, RuleSetProblem, RuleSets, WrittenRuleSet};
 use crate::rules::script::{GAMES, Game, nearest, with_nearest};
 use crate::rules::{GameKind, Rules, TableRule};
@@ -78,7 +80,8 @@ pub struct RuleSetFolder(PathBuf);
 /// # Errors
 /// When it cannot be read or has a mistake in it.
 pub fn read_written(path: &Path) -> Result<(&'static Game, WrittenRuleSet), StoreError> {
-    let text = fs::read_to_string(path).map_err(StoreError::disk("reading", path))?;
+    let bytes = read_at_most(path, LARGEST_TEXT_BYTES)?;
+    let text = text_of(bytes, path)?;
     let read = parse(&text).map_err(|why| StoreError::Mistake {
         why,
         path: path.to_owned(),

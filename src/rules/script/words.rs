@@ -11,6 +11,8 @@ use crate::rules::{BySeat, Seat};
 const KNOWN_AT_MOST: usize = 40;
 /// How many characters of a word an error repeats: a file that is no script can hold words of any length.
 const SHOWN_AT_MOST: usize = 60;
+/// How many characters of what a reader of JSON, TOML or RON says are repeated; the longest list of known names has room.
+const MESSAGE_AT_MOST: usize = 2_000;
 /// Longer words are slips of no known word, and to compare them would take minutes.
 const COMPARED_AT_MOST: usize = 200;
 
@@ -478,8 +480,12 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 
 /// What a reader of JSON or TOML says of an unknown name, with the nearest name that it knows.
 ///
-/// Such readers list in back quotes first the name that they found and then those they know.
+/// Such readers list in back quotes first the name that they found and then those they know. They repeat the name however
+/// long it is; this does not.
 pub fn with_nearest(message: &str) -> String {
+    if let Some((cut, _)) = message.char_indices().nth(MESSAGE_AT_MOST) {
+        return format!("{}\u{2026}", &message[..cut]);
+    }
     let mut quoted = message.split('`').skip(1).step_by(2);
     let found = quoted.next().unwrap_or("");
     match nearest(found, quoted) {
@@ -637,5 +643,7 @@ mod tests {
         let said = "unknown variant `Rol`, expected one of `SetGates`, `Roll`, `Flip`";
         assert_eq!(with_nearest(said), format!("{said}. Did you mean `Roll`?"));
         assert_eq!(with_nearest("expected `,` or `}`"), "expected `,` or `}`");
+        let long = with_nearest(&format!("unknown field `{}`", "\u{fc}".repeat(3_000_000)));
+        assert_eq!(long.chars().count(), MESSAGE_AT_MOST + 1);
     }
 }
