@@ -115,6 +115,20 @@ pub(super) fn say(line: &str) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
+/// Prints one line of what a file says: a line break or a sign in it that steers a terminal is only shown.
+pub(super) fn say_plainly(line: &str) -> Result<(), Failure> {
+    say(&plain(line))
+}
+
+fn plain(line: &str) -> String {
+    let shown = |letter: char| match letter {
+        '\t' | '\n' | '\r' => ' ',
+        letter if letter.is_control() => '\u{fffd}',
+        letter => letter,
+    };
+    line.chars().map(shown).collect()
+}
+
 /// Prints a JSON line at once.
 pub(super) fn say_json(line: &impl serde::Serialize) -> Result<(), Failure> {
     say(&json_line(line)?)
@@ -123,4 +137,17 @@ pub(super) fn say_json(line: &impl serde::Serialize) -> Result<(), Failure> {
 /// A value as one line of JSON.
 pub(super) fn json_line(line: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(serde_json::to_string(line).map_err(std::io::Error::from)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_file_says_steers_no_terminal_and_forges_no_line() {
+        assert_eq!(
+            plain("Zo\u{eb}\u{1b}[31m\nWinner: Mia"),
+            "Zo\u{eb}\u{fffd}[31m Winner: Mia"
+        );
+    }
 }

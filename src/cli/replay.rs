@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::detect::{say, say_json};
+use super::detect::{say_json, say_plainly};
 use super::state::{self, DamageLine, STATE_FIELDS, SourceLine};
 use super::{Failure, Format, complain};
 use crate::rules::{Ground, LogLine, Table};
@@ -96,7 +96,7 @@ fn in_words(table: &Table) -> Result<(), Failure> {
             [] => String::new(),
             grounds => format!("  ({})", grounds.join("; ")),
         };
-        say(&format!(
+        say_plainly(&format!(
             "{mark}{:>4}  {said}  [{}]{grounds}",
             line.number, line.source
         ))?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use super::detect::{say, say_json};
+use super::detect::{say_json, say_plainly};
 use super::state::{self, STATE_FIELDS, SourceLine};
 use super::{Failure, Format};
 use crate::rules::rule_set::WrittenRuleSet;
@@ -234,7 +234,7 @@ fn all_in_words(problems: &[Problem], name: &str) -> String {
 }
 
 fn in_words(line: &Line) -> Result<(), Failure> {
-    say(&format!("{:>4}  {}", line.number, line.text))?;
+    say_plainly(&format!("{:>4}  {}", line.number, line.text))?;
     for result in &line.results {
         match result {
             Outcome::Entered {
@@ -258,32 +258,32 @@ fn in_words(line: &Line) -> Result<(), Failure> {
                         (0, source) => format!("  ({source})"),
                         _ => String::new(),
                     };
-                    say(&format!(
+                    say_plainly(&format!(
                         "        {number:>4}  {}{ground}{source}",
                         said.sentence
                     ))?;
                 }
                 for sentence in put_right {
-                    say(&format!("              On the table: {sentence}"))?;
+                    say_plainly(&format!("              On the table: {sentence}"))?;
                 }
             }
             Outcome::Refused(why) => {
                 // A refusal may end with the question that is asked now, a sentence of its own.
                 let why = why.trim_end_matches('.');
-                say(&format!("           x  Refused: {why}."))?;
+                say_plainly(&format!("           x  Refused: {why}."))?;
             }
             Outcome::NeedsRuling { ruling, answered } => {
-                say(&format!(
+                say_plainly(&format!(
                     "           ?  House rule {}: {}",
                     ruling.id, ruling.question
                 ))?;
                 for option in &ruling.options {
-                    say(&format!(
+                    say_plainly(&format!(
                         "              {}: {}. For it: {}",
                         option.value, option.words, option.speaks_for
                     ))?;
                 }
-                say(&match answered {
+                say_plainly(&match answered {
                     Some(value) => format!("              Answered with the default: {value}."),
                     None => format!(
                         "              Nothing is done: say rule {} and a value, then the line again.",

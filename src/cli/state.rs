@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Failure;
-use super::detect::{say, say_json};
+use super::detect::{say_json, say_plainly};
 use crate::rules::{BySeat, HouseLine, MatchResult, ScorePart, Seat, Source, Standing, Table};
 
 /// The fields of the last line of JSON, for the help of the commands that print it.
@@ -81,7 +81,7 @@ impl From<Source> for SourceLine {
 /// Prints how a game stands, for people.
 pub(super) fn in_words(table: &Table) -> Result<(), Failure> {
     for line in lines(table) {
-        say(&line)?;
+        say_plainly(&line)?;
     }
     Ok(())
 }
