@@ -459,7 +459,7 @@ impl RefereeApp {
                 _ => None,
             },
             note: if is_down {
-                "Read both G-Powers aloud. Then turn the gate over and do what it says.".to_owned()
+                "Read both G-Powers aloud. Then turn the gate over and follow its text.".to_owned()
             } else {
                 "Each fighter adds the number of its Attribute on the card and its ability cards. The higher total \
                  takes the gate."

@@ -380,7 +380,7 @@ fn refusals_name_the_rule_and_what_would_be_allowed() {
         ),
         (Command::SetGates, "finds no gate in the field"),
         (Command::Pass, "nothing to roll at all"),
-        (Command::Compare, "in a battle"),
+        (Command::Compare, "two players stand on one gate"),
         (
             Command::Adjust {
                 change: Adjustment::SetTurn(MIA),
