@@ -4,8 +4,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::head::Rulings;
+use super::near::with_nearest;
 use super::play::Step;
-use super::words::{Problem, with_nearest};
+use super::words::Problem;
 use crate::rules::{Misfits, Source};
 
 /// The first line of a script in JSON: `{"game":"bakugan","setup":{...},"rulings":"ask"}`.

@@ -23,14 +23,16 @@
 
 mod head;
 mod json;
+mod near;
 mod play;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use head::{Head, Placed, Rulings};
+pub use near::{nearest, with_nearest};
 pub use play::{Line, Outcome, Ruling, RulingValue, Said};
-pub use words::{Problem, Words, nearest, with_nearest};
+pub use words::{Problem, Words};
 
 use super::all_out::AllOut;
 use super::bakugan::Bakugan;
