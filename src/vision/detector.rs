@@ -4,18 +4,21 @@
 //! roll that has come to rest is looked at closely, before against after, and called once.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use image::RgbImage;
 
 use super::call::Call;
 use super::cards::{CardShape, CardTracker};
 use super::frame::Frame;
+use super::lookback::LookBack;
 use super::motion::{MotionGate, SQUARE};
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::reduce::Small;
 use super::rest::{self, Rest};
 use super::rig::{GateInImage, Rig};
+use super::shape::Shape;
 use super::track::{HIDDEN_SECONDS, Track, Tracker};
 use super::verdict::{self, Evidence};
 
@@ -45,6 +48,10 @@ const PATIENCE_SECONDS: f64 = 0.6;
 const KEPT_CALM: usize = 8;
 /// The newest calm frames are not trusted when motion begins: a hand may already reach in.
 const DOUBTFUL_CALM: usize = 2;
+/// How much of the motion is kept in pictures, for a second look at how the ball came to rest,
+const FILM_SECONDS: f64 = 0.7;
+/// and the least and most of them.
+const FILM_FRAMES: [usize; 2] = [10, 20];
 /// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
 const LEAVING_STEPS: f64 = 2.5;
 
@@ -111,9 +118,11 @@ pub struct Detector {
     learned: usize,
     /// One standard deviation of a reduced pixel, in grey levels.
     noise_small: f32,
-    calm: VecDeque<RgbImage>,
-    quiet: VecDeque<RgbImage>,
-    before: Vec<RgbImage>,
+    calm: VecDeque<Arc<RgbImage>>,
+    quiet: VecDeque<Arc<RgbImage>>,
+    before: Vec<Arc<RgbImage>>,
+    /// The last pictures since something moves, with their frames' numbers.
+    film: VecDeque<(u64, Arc<RgbImage>)>,
     tracker: Tracker,
     moving: bool,
     quiet_since: Option<u64>,
@@ -154,6 +163,7 @@ impl Detector {
             calm: VecDeque::new(),
             quiet: VecDeque::new(),
             before: Vec::new(),
+            film: VecDeque::new(),
             tracker: Tracker::default(),
             moving: false,
             quiet_since: None,
@@ -309,7 +319,7 @@ impl Detector {
             self.noise_small +=
                 (measured - self.noise_small) * if self.learned < 4 { 0.5 } else { 0.1 };
         }
-        self.calm.push_back(frame.picture.clone());
+        self.calm.push_back(Arc::new(frame.picture.clone()));
         if self.calm.len() > KEPT_CALM {
             self.calm.pop_front();
         }
@@ -325,6 +335,7 @@ impl Detector {
         self.moving = true;
         self.quiet_since = None;
         self.quiet.clear();
+        self.film.clear();
         self.tracker.clear();
         let trusted = self
             .calm
@@ -339,7 +350,8 @@ impl Detector {
         self.moving = false;
         self.forget_table();
         // What lies still now is the calm table from here on.
-        let quiet: Vec<RgbImage> = self.quiet.drain(..).collect();
+        self.film.clear();
+        let quiet: Vec<Arc<RgbImage>> = self.quiet.drain(..).collect();
         let mut small = Small::default();
         for picture in quiet {
             small.reduce(&picture, self.factor);
@@ -362,6 +374,7 @@ impl Detector {
     /// Follows what moves, and calls it when it has come to rest.
     fn follow(&mut self, frame: &Frame, active: &[[f64; 2]], look: &mut Look) {
         look.motion = Motion::Moving;
+        let picture = self.keep(frame);
         let (spots, hands) = self.sights(frame.number, active);
         look.hand_in_view = hands
             .iter()
@@ -384,7 +397,7 @@ impl Detector {
             self.quiet.clear();
         } else {
             self.quiet_since.get_or_insert(frame.number);
-            self.quiet.push_back(frame.picture.clone());
+            self.quiet.push_back(picture);
             if self.quiet.len() > KEPT_CALM {
                 self.quiet.pop_front();
             }
@@ -418,6 +431,25 @@ impl Detector {
         if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits {
             self.end_motion();
         }
+    }
+
+    /// Keeps a picture of the motion, in the memory of the oldest one.
+    fn keep(&mut self, frame: &Frame) -> Arc<RgbImage> {
+        let most = self
+            .frames_in(FILM_SECONDS, FILM_FRAMES[0])
+            .min(FILM_FRAMES[1]);
+        let oldest = (self.film.len() >= most)
+            .then(|| self.film.pop_front())
+            .flatten();
+        let mut picture = oldest.map_or_else(Arc::default, |(_, picture)| picture);
+        match Arc::get_mut(&mut picture) {
+            Some(memory) if memory.dimensions() == frame.picture.dimensions() => {
+                memory.copy_from_slice(&frame.picture);
+            }
+            _ => picture = Arc::new(frame.picture.clone()),
+        }
+        self.film.push_back((frame.number, Arc::clone(&picture)));
+        picture
     }
 
     /// Radius of the closed ball in reduced pixels where its middle is seen at `at` (pixels of the picture).
@@ -475,11 +507,12 @@ impl Detector {
         let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
         let last = track.last();
         let radius_px = pose.ball_radius_px(last.at, rig.ball_diameter_mm())?;
-        let rest = self.close_look(pose, rig, last.at, radius_px);
+        let (rest, rolling) = self.close_look(track, radius_px);
         let evidence = Evidence {
             track,
             left: self.left(track),
             rest,
+            rolling,
             pose,
             rig,
             fps: self.fps,
@@ -495,26 +528,40 @@ impl Detector {
         Some(call)
     }
 
-    fn close_look(
-        &self,
-        pose: &CameraPose,
-        rig: &Rig,
-        at: [f64; 2],
-        radius_px: f64,
-    ) -> Option<Rest> {
+    /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
+    fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Option<Shape>) {
+        let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
+            return (None, None);
+        };
+        let at = track.last().at;
         let reach = 5.0 * radius_px + 4.0;
         let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
-        let before: Vec<&RgbImage> = self.before.iter().collect();
-        let after: Vec<&RgbImage> = self.quiet.iter().collect();
+        let before: Vec<&RgbImage> = self.before.iter().map(Arc::as_ref).collect();
+        let after: Vec<&RgbImage> = self.quiet.iter().map(Arc::as_ref).collect();
         let noise = (self.noise_small * self.factor as f32 * 0.8).clamp(1.2, 14.0);
         // Several frames are one picture here, and each has less noise than one alone.
         let frames = before.len().min(after.len()).max(1) as f32;
-        let pair = Pair::new(
-            &before,
-            &after,
-            window,
-            (noise * (1.6 / frames).sqrt()).max(1.0),
-        )?;
-        rest::examine(&pair, pose, rig.ball_diameter_mm(), at, radius_px)
+        let pair_noise = (noise * (1.6 / frames).sqrt()).max(1.0);
+        let ball_mm = rig.ball_diameter_mm();
+        let rest = Pair::new(&before, &after, window, pair_noise)
+            .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
+        let Some((rest, (first, end, _))) = rest.zip(track.roll(ball_mm)) else {
+            return (None, None);
+        };
+        let film: Vec<(u64, &RgbImage)> = self
+            .film
+            .iter()
+            .map(|(number, picture)| (*number, picture.as_ref()))
+            .collect();
+        let look_back = LookBack {
+            pose,
+            ball_mm: ball_mm * rest.scale,
+            before: &before,
+            film: &film,
+            noise,
+        };
+        let way = verdict::way_witness(&track.sights, first, end, ball_mm, self.fps);
+        let rolling = look_back.rolling(&track.sights[first..], way.stop_frame);
+        (Some(rest), rolling)
     }
 }

@@ -5,6 +5,8 @@
 
 /// Darker than this share of its own brightness, a spot is no longer taken for shadow: lamps in a room leave more light.
 const DEEPEST_SHADOW: f32 = 0.35;
+/// Right under a thing, where no lamp and little of the room reaches, its shadow is as deep as this.
+const DEEPEST_CONTACT: f32 = 0.12;
 /// Above this share the light has not changed.
 const NO_SHADOW: f32 = 0.97;
 
@@ -67,6 +69,8 @@ pub struct Change {
     pub any: f32,
     /// The change that a shadow cannot explain.
     pub beyond_shadow: f32,
+    /// The change that not even the shadow right under a thing can explain.
+    pub beyond_contact: f32,
 }
 
 /// Compares one spot before (already scaled by the gains) and now; `noise` is one standard deviation in grey levels.
@@ -75,16 +79,22 @@ pub fn change(before: [f32; 3], now: [f32; 3], noise: f32) -> Change {
     let any = difference[0].max(difference[1]).max(difference[2]) / noise;
     let squared: f32 = before.iter().map(|b| b * b).sum();
     let shade = before.iter().zip(&now).map(|(b, n)| b * n).sum::<f32>() / squared.max(1.0);
-    let beyond_shadow = if (DEEPEST_SHADOW..NO_SHADOW).contains(&shade) {
-        [0, 1, 2]
-            .map(|c| (now[c] - shade * before[c]).abs())
-            .into_iter()
-            .fold(0.0, f32::max)
-            / noise
-    } else {
-        any
+    let beyond = |deepest: f32| {
+        if (deepest..NO_SHADOW).contains(&shade) {
+            [0, 1, 2]
+                .map(|c| (now[c] - shade * before[c]).abs())
+                .into_iter()
+                .fold(0.0, f32::max)
+                / noise
+        } else {
+            any
+        }
     };
-    Change { any, beyond_shadow }
+    Change {
+        any,
+        beyond_shadow: beyond(DEEPEST_SHADOW),
+        beyond_contact: beyond(DEEPEST_CONTACT),
+    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //! | sights | `detector/sights.rs` | spots of a ball's size that stand out from the calm table, and hands |
 //! | track | [`track`] | what goes with what from frame to frame; what rolled by itself |
 //! | rest | [`rest`] | the thing that came to rest, before against after ([`patch`]), against the silhouette of a closed ball |
+//! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
 //! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
 //!
 //! ```text
@@ -29,12 +30,14 @@ pub mod detector;
 pub mod frame;
 pub mod homography;
 pub mod light;
+pub mod lookback;
 pub mod motion;
 pub mod patch;
 pub mod pose;
 pub mod reduce;
 pub mod rest;
 pub mod rig;
+pub mod shape;
 pub mod track;
 pub mod verdict;
 

@@ -8,6 +8,7 @@ use super::blobs::{Blob, labelled};
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rig::PointInImage;
+use super::shape::Shape;
 
 /// A change this many times the noise is no accident, even among thousands of pixels.
 const CHANGED_IN_NOISE: f32 = 5.0;
@@ -29,16 +30,16 @@ const SIZES: [f64; 5] = [0.92, 0.97, 1.02, 1.07, 1.12];
 pub struct Rest {
     /// Where a closed ball would touch the table, in millimetres: the best fit.
     pub spot_mm: [f64; 2],
+    /// Diameter of that ball over the stated one.
+    pub scale: f64,
+    /// What is seen inside and beyond that ball's outline.
+    pub shape: Shape,
     /// Share of that ball's outline along which a new edge is seen.
     pub edge_support: f64,
     /// Overlap of the thing with the ball: intersection over union.
     pub iou: f64,
     /// Area of the thing over that of the ball.
     pub area_in_balls: f64,
-    /// Share of the outline just inside which the thing is seen.
-    pub rim_inside: f64,
-    /// Share of the outline just outside which the thing is seen.
-    pub rim_outside: f64,
     /// Middle of the thing in the picture.
     pub centre: PointInImage,
     /// Box around the thing in the picture: x0, y0, x1, y1.
@@ -46,12 +47,14 @@ pub struct Rest {
 }
 
 /// Looks for the thing near `guess` (pixels), around which a ball has the radius `radius_px`; none when nothing is there.
+/// `frame_noise` is that of one pixel of one frame.
 pub fn examine(
     pair: &Pair,
     pose: &CameraPose,
     ball_mm: f64,
     guess: PointInImage,
     radius_px: f64,
+    frame_noise: f32,
 ) -> Option<Rest> {
     let (mask, whole) = thing(pair, guess, radius_px)?;
     let centre = [
@@ -59,20 +62,14 @@ pub fn examine(
         whole.centre[1] + pair.after.y0 as f64,
     ];
     let best = fit_ball(pair, pose, ball_mm, &mask, centre, guess, radius_px)?;
+    let mask = with_disc(pair, mask, &best.outline);
     let (inside, both, outside) = overlap(pair, &mask, &best.outline);
     let ball_area = inside.max(1.0);
-    let covered_share = |share_of_radius: f64| {
-        let seen = best
-            .outline
-            .iter()
-            .filter(|point| covered(pair, &mask, toward(**point, best.middle, share_of_radius)));
-        seen.count() as f64 / best.outline.len() as f64
-    };
     Some(Rest {
         spot_mm: best.spot_mm,
+        scale: best.scale,
+        shape: Shape::of(pair, &best.outline, frame_noise)?,
         edge_support: edge_support(pair, &best.outline, best.middle),
-        rim_inside: covered_share(0.16),
-        rim_outside: covered_share(-0.1 - 1.5 / radius_px),
         iou: both / (inside + outside).max(1.0),
         area_in_balls: (both + outside) / ball_area,
         centre,
@@ -83,6 +80,24 @@ pub fn examine(
             whole.bounds[3] as f64 + pair.after.y0 as f64,
         ],
     })
+}
+
+/// The mask with all that has changed inside the outline: a ball hides the table there, so it is no shadow.
+fn with_disc(pair: &Pair, mut mask: GrayImage, outline: &[PointInImage]) -> GrayImage {
+    let least = CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
+    for (x, y, pixel) in mask.enumerate_pixels_mut() {
+        let change = pair.changes[y as usize * pair.after.width + x as usize];
+        if pixel[0] == 0 && change.any > least {
+            let at = [
+                f64::from(x) + pair.after.x0 as f64,
+                f64::from(y) + pair.after.y0 as f64,
+            ];
+            if depth_in(outline, at) > 0.0 {
+                pixel[0] = 255;
+            }
+        }
+    }
+    mask
 }
 
 fn join(a: Blob, b: Blob) -> Blob {
@@ -189,11 +204,18 @@ fn thing_beyond(
     Some((mask, kept.into_iter().reduce(join)?))
 }
 
-struct BallFit {
-    spot_mm: [f64; 2],
-    middle: PointInImage,
-    outline: Vec<PointInImage>,
-    score: f64,
+/// A closed ball laid into the picture.
+pub struct BallFit {
+    /// Where it touches the table, in millimetres.
+    pub spot_mm: [f64; 2],
+    /// Its diameter over the stated one.
+    pub scale: f64,
+    /// Its middle in the picture.
+    pub middle: PointInImage,
+    /// Its outline in the picture.
+    pub outline: Vec<PointInImage>,
+    /// How well it explains the picture, up to 1.5.
+    pub score: f64,
 }
 
 /// The place and size at which a closed ball explains the picture best: new edges along its outline, change inside.
@@ -208,31 +230,11 @@ fn fit_ball(
 ) -> Option<BallFit> {
     let mut best: Option<BallFit> = None;
     let consider = |middle: PointInImage, scale: f64, best: &mut Option<BallFit>| {
-        let diameter = ball_mm * scale;
-        let Some(spot_mm) = pose.at_height(middle, diameter / 2.0) else {
-            return;
-        };
-        let Some(outline) = pose.ball_outline(spot_mm, diameter, OUTLINE_POINTS) else {
-            return;
-        };
-        let mut sum = 0.0;
-        for point in &outline {
-            let inner = toward(*point, middle, ACROSS);
-            let outer = toward(*point, middle, -ACROSS);
-            let edge = pair.new_edge(inner, outer).unwrap_or(0.0);
-            sum += f64::from((edge / (2.0 * EDGE_IN_NOISE)).min(1.0));
-            let in_mask = covered(pair, mask, inner);
-            let out_mask = covered(pair, mask, outer);
-            sum += 0.5 * (f64::from(in_mask) - f64::from(out_mask));
-        }
-        let score = sum / OUTLINE_POINTS as f64 - 0.3 * (scale / 1.02).ln().abs();
-        if best.as_ref().is_none_or(|b| score > b.score) {
-            *best = Some(BallFit {
-                spot_mm,
-                middle,
-                outline,
-                score,
-            });
+        let found = lay_ball(pair, pose, ball_mm, mask, middle, scale, OUTLINE_POINTS);
+        if let Some(found) = found
+            && best.as_ref().is_none_or(|b| found.score > b.score)
+        {
+            *best = Some(found);
         }
     };
     let step = (radius_px / 5.0).max(0.8);
@@ -264,6 +266,112 @@ fn fit_ball(
     best
 }
 
+/// A ball of this size with its middle here, and how well it explains the picture.
+fn lay_ball(
+    pair: &Pair,
+    pose: &CameraPose,
+    ball_mm: f64,
+    mask: &GrayImage,
+    middle: PointInImage,
+    scale: f64,
+    points: usize,
+) -> Option<BallFit> {
+    let diameter = ball_mm * scale;
+    let spot_mm = pose.at_height(middle, diameter / 2.0)?;
+    let outline = pose.ball_outline(spot_mm, diameter, points)?;
+    let mut sum = 0.0;
+    for point in &outline {
+        let inner = toward(*point, middle, ACROSS);
+        let outer = toward(*point, middle, -ACROSS);
+        let edge = pair.new_edge(inner, outer).unwrap_or(0.0);
+        sum += f64::from((edge / (2.0 * EDGE_IN_NOISE)).min(1.0));
+        let in_mask = covered(pair, mask, inner);
+        let out_mask = covered(pair, mask, outer);
+        sum += 0.5 * (f64::from(in_mask) - f64::from(out_mask));
+    }
+    Some(BallFit {
+        spot_mm,
+        scale,
+        middle,
+        outline,
+        score: sum / points as f64 - 0.3 * (scale / 1.02).ln().abs(),
+    })
+}
+
+/// The place of a ball of this size near `start`, in a single frame: quicker and rougher than [`examine`].
+pub fn place_ball(
+    pair: &Pair,
+    pose: &CameraPose,
+    ball_mm: f64,
+    start: PointInImage,
+    radius_px: f64,
+) -> Option<BallFit> {
+    let least = CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
+    let mask = GrayImage::from_fn(pair.after.width as u32, pair.after.height as u32, |x, y| {
+        let change = pair.changes[y as usize * pair.after.width + x as usize];
+        Luma([if change.beyond_shadow > least { 255 } else { 0 }])
+    });
+    let mut best: Option<BallFit> = None;
+    let step = (radius_px / 4.0).max(0.8);
+    for i in -4..=4 {
+        for j in -4..=4 {
+            let middle = [
+                start[0] + f64::from(i) * step,
+                start[1] + f64::from(j) * step,
+            ];
+            let found = lay_ball(pair, pose, ball_mm, &mask, middle, 1.0, OUTLINE_POINTS / 2);
+            if let Some(found) = found
+                && best.as_ref().is_none_or(|b| found.score > b.score)
+            {
+                best = Some(found);
+            }
+        }
+    }
+    let mut middle = best?.middle;
+    for finer in [step / 2.0, step / 4.0, step / 8.0] {
+        let from = middle;
+        let mut most = f32::NEG_INFINITY;
+        for i in -2..=2 {
+            for j in -2..=2 {
+                let trial = [
+                    from[0] + f64::from(i) * finer,
+                    from[1] + f64::from(j) * finer,
+                ];
+                let sharp = sharpness(pair, pose, ball_mm, trial, radius_px);
+                if sharp > most {
+                    (most, middle) = (sharp, trial);
+                }
+            }
+        }
+    }
+    lay_ball(pair, pose, ball_mm, &mask, middle, 1.0, OUTLINE_POINTS)
+}
+
+/// How sharp the new edges along the outline of a ball here are: weak ones count more than their share, so that one strong edge
+/// does not pull the ball to itself.
+fn sharpness(
+    pair: &Pair,
+    pose: &CameraPose,
+    ball_mm: f64,
+    middle: PointInImage,
+    radius_px: f64,
+) -> f32 {
+    let outline = pose
+        .at_height(middle, ball_mm / 2.0)
+        .and_then(|spot| pose.ball_outline(spot, ball_mm, OUTLINE_POINTS));
+    let across = (ACROSS / 2.0).max(1.0 / radius_px);
+    outline.map_or(f32::NEG_INFINITY, |outline| {
+        outline
+            .iter()
+            .map(|point| {
+                let inner = toward(*point, middle, across);
+                let outer = toward(*point, middle, -across);
+                pair.new_edge(inner, outer).unwrap_or(0.0).sqrt()
+            })
+            .sum()
+    })
+}
+
 fn toward(point: PointInImage, middle: PointInImage, share: f64) -> PointInImage {
     [0, 1].map(|k| point[k] + (middle[k] - point[k]) * share)
 }
@@ -281,7 +389,7 @@ fn covered(pair: &Pair, mask: &GrayImage, [x, y]: PointInImage) -> bool {
 }
 
 /// Share of the outline with a new edge across it.
-fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
+pub(super) fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
     let seen = outline.iter().filter(|point| {
         // The outline is known to a pixel or so: the best of three places counts.
         [0.0, 0.06, -0.06].iter().any(|shift| {

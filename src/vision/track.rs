@@ -12,6 +12,8 @@ const REACH_OF_STEP: f64 = 0.8;
 pub const HIDDEN_SECONDS: f64 = 0.35;
 /// A step longer than this share of a diameter is motion, shorter is noise of the outline.
 const MOVING_STEP_IN_DIAMETERS: f64 = 0.07;
+/// What does not stir the picture has stepped no further than this in one frame: its outline changed, or it crept.
+const UNSTIRRED_STEP_IN_DIAMETERS: f64 = 0.3;
 /// What last stepped less than this may open where it stands, and grow.
 const STANDING_STEP_IN_DIAMETERS: f64 = 0.55;
 /// From one frame to the next a rolling ball's spot keeps its size within this factor: parts of it drown in a like-coloured
@@ -91,6 +93,13 @@ impl Track {
         let fastest_mm = FASTEST_MM_PER_SECOND / fps * gap;
         let step = self.step_mm();
         let speed = step[0].hypot(step[1]);
+        // Nothing arrives anywhere without stirring the picture there.
+        if gap <= 1.0
+            && !sight.active
+            && distance(sight.at_mm, last.at_mm) > UNSTIRRED_STEP_IN_DIAMETERS * ball_mm
+        {
+            return None;
+        }
         let growth = sight.area_in_balls / last.area_in_balls;
         // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
         let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)

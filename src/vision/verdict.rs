@@ -1,8 +1,10 @@
 //! From evidence to a call: pose, place, certainty, and when to ask instead.
 //!
-//! Five witnesses speak of the pose, each in its own way wrong:
-//! - **size**: a closed ball covers just the disc that a ball of its size covers at that spot; shadow can add to it;
-//! - **rim**: a closed ball ends where its outline ends; a shadow or a toy reaches beyond it;
+//! Several witnesses speak of the pose, each in its own way wrong:
+//! - **rim**: a closed ball ends where its outline ends; shadow right under it may look like a thing;
+//! - **beyond**: parts of a toy cover table beyond the outline, have sharp edges there, and were not there while it rolled;
+//! - **gaps**: between the parts of an opened toy it is dark; so is the pattern of some balls;
+//! - **diameter**: what opened a little is best fitted by too large a ball;
 //! - **growth**: what opens covers more of the picture than it did while it rolled, lamp and lens being the same; a ball that
 //!   rolled over its own colour was seen too small before;
 //! - **unrest**: a ball that rolls out lies as soon as it stands, a toy that opens moves where it stands;
@@ -17,41 +19,58 @@ use super::call::{Alternative, Call, OpenGate, Place, Pose};
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
+use super::shape::Shape;
 use super::track::{Sight, Track, distance};
 
-/// Odds before any witness on a Gate card, whose magnet opens most balls, often by so little that they still look like one,
-const BEFORE_WITNESSES_ON_GATE: f64 = 1.1;
-/// and beside it, where a ball has no reason to open.
-const BEFORE_WITNESSES_OFF_GATE: f64 = 0.2;
-/// Size at which open and closed are equally likely, in closed balls: blur and shadow add a fifth.
-const EVEN_SIZE: f64 = 1.2;
-/// Odds for each closed ball's area more, up to a size beyond which more says nothing more.
-const SIZE_WEIGHT: f64 = 3.0;
-/// A thing smaller than a ball was not seen whole, which says nothing of its pose.
-const SIZES_THAT_SPEAK: [f64; 2] = [0.9, 2.2];
+/// Share of the ring just outside the outline that shows a thing at which open and closed are equally likely: the outline is
+/// known to a pixel or so, and a dark shadow right under a ball passes for one.
+const EVEN_RIM: f64 = 0.09;
+/// Odds for the whole ring.
+const RIM_WEIGHT: f64 = 6.5;
+const MOST_RIM: f64 = 0.35;
+/// Odds for each ball's area of a thing beyond the outline, of which a closed ball shows none.
+const BEYOND_WEIGHT: f64 = 1.5;
+const MOST_BEYOND: f64 = 0.8;
+/// Length of sharp edges beyond the outline at which open and closed are equally likely, in outlines: hard shadows have some.
+const EVEN_EDGES: f64 = 0.5;
+/// Odds for each outline's length of them.
+const EDGES_WEIGHT: f64 = 1.0;
+const MOST_EDGES: f64 = 2.5;
+/// Area beyond the outline, shadow or not, that was not there while it rolled at which open and closed are equally likely, in
+/// balls: another ground shows the shadow differently.
+const EVEN_NEW: f64 = 0.1;
+/// Odds for each ball's area of it.
+const NEW_WEIGHT: f64 = 3.5;
+const NEW_THAT_SPEAKS: [f64; 2] = [-0.2, 0.8];
+/// Brightness of the darkest tenth over that of the middle at which open and closed are equally likely: the side away from the
+/// lamp.
+const EVEN_DARKEST: f64 = 0.57;
+/// Odds for each share darker.
+const DARKEST_WEIGHT: f64 = 5.0;
+const DARKEST_THAT_SPEAK: [f64; 2] = [0.35, 0.85];
+/// The true ball differs from the stated size by a few percent; one that fits best with more than this has opened.
+const TRUE_DIAMETER: f64 = 1.02;
+/// Odds for each share of the diameter more.
+const DIAMETER_WEIGHT: f64 = 10.0;
 /// Growth at which open and closed are equally likely: a spot's area is known to a tenth or so.
 const EVEN_GROWTH: f64 = 1.15;
 /// Odds for each share of growth.
-const GROWTH_WEIGHT: f64 = 2.0;
+const GROWTH_WEIGHT: f64 = 3.0;
 const GROWTHS_THAT_SPEAK: [f64; 2] = [0.6, 2.0];
 /// From this growth on the frame in which it began is read off the growth.
 const CLEAR_GROWTH: f64 = 1.3;
 /// A rolling spot below this share of a ball was hardly seen, and its growth and unrest say little.
-const SEEN_WELL: f64 = 0.75;
+const SEEN_WELL: f64 = 0.95;
 /// Unrest at which open and closed are equally likely, in diameters of rolling: noise makes up to a tenth.
 const EVEN_UNREST: f64 = 0.12;
 /// Odds for each diameter of unrest, up to the one beyond which more says nothing more.
-const UNREST_WEIGHT: f64 = 4.0;
+const UNREST_WEIGHT: f64 = 3.0;
 const MOST_UNREST: f64 = 0.6;
 /// Speed lost at once at which open and closed are equally likely, in diameters a second.
-const EVEN_STOP: f64 = 2.0;
+const EVEN_STOP: f64 = 1.5;
 /// Odds for each diameter a second of it; a stop has other causes, so it counts for little.
-const STOP_WEIGHT: f64 = 0.2;
+const STOP_WEIGHT: f64 = 0.5;
 const MOST_STOP: f64 = 7.0;
-/// Share of the rim beyond which something is seen at which open and closed are equally likely: shadow touches a fifth.
-const EVEN_RIM: f64 = 0.2;
-/// Odds for the whole rim.
-const RIM_WEIGHT: f64 = 3.0;
 /// A thing has stopped when it is slower than this share of its fastest,
 const STOPPED_SHARE: f64 = 0.35;
 /// but within these bounds, in diameters a second: an opening toy sways faster than a slow ball rolls.
@@ -86,6 +105,8 @@ pub struct Evidence<'a> {
     pub left: bool,
     /// The close look at it, when it still lies in the picture.
     pub rest: Option<Rest>,
+    /// What it looked like while it still rolled, when it was seen well then.
+    pub rolling: Option<Shape>,
     /// The camera.
     pub pose: &'a CameraPose,
     /// The set-up.
@@ -133,18 +154,7 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
             .then(|| gone(evidence, roll_start_frame));
     };
     let witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
-    let ball_place = place_shares(evidence, rest.spot_mm, ball_mm * BASE_SPREAD_BALL, ball_mm);
-    let on_gate: f64 = ball_place
-        .iter()
-        .filter(|(gate, _)| gate.is_some())
-        .map(|(_, share)| share)
-        .sum();
-    let open_odds = open_log_odds(
-        on_gate,
-        rest.area_in_balls,
-        [rest.rim_inside, rest.rim_outside],
-        &witness,
-    );
+    let open_odds = open_log_odds(rest, evidence.rolling.as_ref(), &witness);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
     let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
@@ -240,17 +250,21 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
     }
 }
 
-/// Logarithm of the odds that it is open, from the share to which it lies on a gate, its size at rest (in closed balls), the shares of the rim inside and outside of
-/// which something is seen, and its way. A rim inside of which nothing is seen cannot tell where the thing ends.
-pub fn open_log_odds(on_gate: f64, size: f64, rim: [f64; 2], witness: &WayWitness) -> f64 {
-    let [small, large] = SIZES_THAT_SPEAK;
+/// Logarithm of the odds that it is open: from what is seen of it at rest, what was seen while it rolled, and its way.
+pub fn open_log_odds(rest: &Rest, rolling: Option<&Shape>, witness: &WayWitness) -> f64 {
+    let shape = &rest.shape;
     let [shrunk, grown] = GROWTHS_THAT_SPEAK;
-    let [rim_inside, rim_outside] = rim;
+    let [darkest, brightest] = DARKEST_THAT_SPEAK;
+    let [gone, new] = NEW_THAT_SPEAKS;
     let trust = (witness.rolling_size / SEEN_WELL).clamp(0.0, 1.0).powi(2);
-    on_gate * BEFORE_WITNESSES_ON_GATE
-        + (1.0 - on_gate) * BEFORE_WITNESSES_OFF_GATE
-        + SIZE_WEIGHT * (size.clamp(small, large) - EVEN_SIZE)
-        + RIM_WEIGHT * rim_inside * (rim_outside - EVEN_RIM)
+    // Not seen well before, it may or may not have been there.
+    let beyond_new = rolling.map_or(EVEN_NEW, |r| (shape.beyond_any - r.beyond_any).clamp(gone, new));
+    RIM_WEIGHT * (shape.near_solid.min(MOST_RIM) - EVEN_RIM)
+        + BEYOND_WEIGHT * shape.beyond_solid.min(MOST_BEYOND)
+        + EDGES_WEIGHT * (shape.beyond_edges.min(MOST_EDGES) - EVEN_EDGES)
+        + NEW_WEIGHT * (beyond_new - EVEN_NEW)
+        + DARKEST_WEIGHT * (EVEN_DARKEST - shape.darkest.clamp(darkest, brightest))
+        + DIAMETER_WEIGHT * (rest.scale - TRUE_DIAMETER).max(0.0)
         + trust * GROWTH_WEIGHT * (witness.growth.clamp(shrunk, grown) - EVEN_GROWTH)
         + trust * UNREST_WEIGHT * (witness.unrest.clamp(0.0, MOST_UNREST) - EVEN_UNREST)
         + STOP_WEIGHT * (witness.stop.clamp(0.0, MOST_STOP) - EVEN_STOP)
@@ -490,15 +504,50 @@ mod tests {
         }
     }
 
+    /// What is seen of a closed ball, and of one that opened wide.
+    const BALL: Shape = Shape {
+        inside_any: 1.0,
+        inside_solid: 0.95,
+        near_solid: 0.02,
+        beyond_solid: 0.0,
+        beyond_any: 0.5,
+        beyond_edges: 0.2,
+        darkest: 0.65,
+    };
+    const TOY: Shape = Shape {
+        near_solid: 0.3,
+        beyond_solid: 0.8,
+        beyond_any: 1.6,
+        beyond_edges: 1.9,
+        darkest: 0.45,
+        ..BALL
+    };
+
+    fn rest(shape: Shape) -> Rest {
+        Rest {
+            spot_mm: [0.0; 2],
+            scale: 1.02,
+            shape,
+            edge_support: 1.0,
+            iou: 0.9,
+            area_in_balls: 1.0,
+            centre: [0.0; 2],
+            bounds: [0.0; 4],
+        }
+    }
+
     #[test]
     fn a_large_thing_that_grew_is_open_and_a_disc_that_ran_out_is_closed() {
-        assert!(open_log_odds(1.0, 2.8, [1.0, 0.5], &witness(2.2, 0.9, 6.0)) > 4.0);
-        assert!(open_log_odds(1.0, 1.0, [1.0, 0.0], &witness(1.0, 0.0, 0.5)) < -1.0);
+        let opened = open_log_odds(&rest(TOY), Some(&BALL), &witness(2.2, 0.9, 6.0));
+        assert!(opened > 4.0, "{opened}");
+        let closed = open_log_odds(&rest(BALL), Some(&BALL), &witness(1.0, 0.0, 0.5));
+        assert!(closed < -1.5, "{closed}");
     }
 
     #[test]
     fn a_disc_that_was_caught_and_moved_on_is_not_called_closed() {
-        assert!(open_log_odds(1.0, 1.05, [1.0, 0.0], &witness(1.1, 0.3, 8.0)) > -0.8);
+        let odds = open_log_odds(&rest(BALL), Some(&BALL), &witness(1.1, 0.3, 5.0));
+        assert!(odds > -0.8, "{odds}");
     }
 
     #[test]
@@ -507,7 +556,18 @@ mod tests {
             rolling_size: 0.2,
             ..witness(4.0, 0.6, 1.0)
         };
-        assert!(open_log_odds(1.0, 1.0, [1.0, 0.0], &seen_late) < 0.0);
+        assert!(open_log_odds(&rest(BALL), None, &seen_late) < 0.0);
+    }
+
+    #[test]
+    fn a_shadow_that_was_there_while_it_rolled_is_no_part_of_a_toy() {
+        let shaded = Shape {
+            beyond_any: 1.5,
+            ..BALL
+        };
+        let way = witness(1.0, 0.0, 0.5);
+        let odds = open_log_odds(&rest(shaded), Some(&shaded), &way);
+        assert!((odds - open_log_odds(&rest(BALL), Some(&BALL), &way)).abs() < 1e-9);
     }
 
     #[test]

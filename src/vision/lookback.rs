@@ -1,0 +1,66 @@
+//! A look back at full resolution: what the thing looked like in the last frames in which it still rolled.
+//!
+//! A ball that rolled shows the same disc at rest, with the same shadow, under the same lamp and through the same lens. What
+//! is seen around it at rest, and was not while it rolled, came out of it.
+
+use image::RgbImage;
+
+use super::patch::Pair;
+use super::pose::CameraPose;
+use super::rest;
+use super::shape::Shape;
+use super::track::{Sight, distance};
+
+/// Frames before the stop that are looked at: one alone may be blurred or half hidden.
+const LOOKS: usize = 3;
+/// Frames that are tried for them.
+const TRIES: usize = 6;
+/// How far around the ball a frame is looked at, in its radii.
+const WINDOW: f64 = 3.2;
+/// A place this far from where the tracker saw the thing in the same frame is another thing's, in diameters.
+const ASTRAY: f64 = 0.5;
+/// From this share of the outline on the ball's place in a frame is believed.
+const LEAST_EDGE: f64 = 0.6;
+
+/// The camera, the ball and the pictures that a look back needs.
+pub struct LookBack<'a> {
+    /// The camera.
+    pub pose: &'a CameraPose,
+    /// Diameter of the ball in millimetres, as it was found at rest.
+    pub ball_mm: f64,
+    /// The calm table before.
+    pub before: &'a [&'a RgbImage],
+    /// The last frames with their numbers.
+    pub film: &'a [(u64, &'a RgbImage)],
+    /// Noise of one pixel of one frame, in grey levels.
+    pub noise: f32,
+}
+
+impl LookBack<'_> {
+    /// What was seen in the last of these sights before it stopped; none when it was not seen well in any of them.
+    pub fn rolling(&self, sights: &[Sight], stop_frame: u64) -> Option<Shape> {
+        let shapes: Vec<Shape> = sights
+            .iter()
+            .rev()
+            .filter(|sight| sight.frame < stop_frame && !sight.by_hand && !sight.at_edge)
+            .take(TRIES)
+            .filter_map(|sight| self.one(sight))
+            .take(LOOKS)
+            .collect();
+        Shape::middle(&shapes)
+    }
+
+    fn one(&self, sight: &Sight) -> Option<Shape> {
+        let (_, picture) = self.film.iter().find(|(n, _)| *n == sight.frame)?;
+        let radius = self.pose.ball_radius_px(sight.at, self.ball_mm)?;
+        let reach = WINDOW * radius + 3.0;
+        let [x, y] = sight.at;
+        let window = [x - reach, y - reach, x + reach, y + reach];
+        let pair = Pair::new_mean(self.before, &[picture], window, self.noise)?;
+        let ball = rest::place_ball(&pair, self.pose, self.ball_mm, sight.at, radius)?;
+        (distance(ball.spot_mm, sight.at_mm) < ASTRAY * self.ball_mm
+            && rest::edge_support(&pair, &ball.outline, ball.middle) >= LEAST_EDGE)
+            .then(|| Shape::of(&pair, &ball.outline, self.noise))
+            .flatten()
+    }
+}
