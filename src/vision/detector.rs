@@ -11,17 +11,14 @@ use image::RgbImage;
 use super::call::Call;
 use super::cards::{CardShape, CardTracker};
 use super::frame::Frame;
-use super::lookback::LookBack;
 use super::motion::{MotionGate, SQUARE};
-use super::patch::Pair;
 use super::pose::CameraPose;
 use super::reduce::Small;
-use super::rest::{self, Rest};
 use super::rig::{GateInImage, Rig};
-use super::shape::Shape;
 use super::track::{HIDDEN_SECONDS, Track, Tracker};
 use super::verdict::{self, Evidence};
 
+mod settling;
 mod sights;
 
 /// Width of the reduced picture, about.
@@ -48,6 +45,8 @@ const PATIENCE_SECONDS: f64 = 0.6;
 const KEPT_CALM: usize = 8;
 /// The newest calm frames are not trusted when motion begins: a hand may already reach in.
 const DOUBTFUL_CALM: usize = 2;
+/// No more rolls at once than these are looked at closely: one is real.
+const MOST_ROLLS: usize = 6;
 /// How much of the motion is kept in pictures, for a second look at how the ball came to rest,
 const FILM_SECONDS: f64 = 0.7;
 /// and the least and most of them.
@@ -126,6 +125,8 @@ pub struct Detector {
     tracker: Tracker,
     moving: bool,
     quiet_since: Option<u64>,
+    /// The same before anything was seen to creep on.
+    first_quiet: Option<u64>,
     rolls: u32,
     hear_evidence: Option<fn(&Evidence<'_>)>,
 }
@@ -167,6 +168,7 @@ impl Detector {
             tracker: Tracker::default(),
             moving: false,
             quiet_since: None,
+            first_quiet: None,
             rolls: 0,
             hear_evidence: None,
         };
@@ -334,6 +336,7 @@ impl Detector {
     fn begin_motion(&mut self) {
         self.moving = true;
         self.quiet_since = None;
+        self.first_quiet = None;
         self.quiet.clear();
         self.film.clear();
         self.tracker.clear();
@@ -383,19 +386,24 @@ impl Detector {
             self.tracker
                 .hear(frame.number, &spots, rig.ball_diameter_mm(), self.fps);
         }
-        let roll = self.likeliest_roll(frame.number).cloned();
+        let rolls = self.likely_rolls(frame.number);
+        // While anything that rolled still moves, nothing has come to rest.
         let near_roll = |a: &[f64; 2]| {
-            roll.as_ref().is_none_or(|track| {
-                let at = self.small.small_from_image(track.last().at);
-                let reach = self.small_radius(track.last().at) * 4.0 + SQUARE as f64;
-                (a[0] - at[0]).hypot(a[1] - at[1]) < reach
-            })
+            rolls.is_empty()
+                || rolls.iter().any(|track| {
+                    let at = self.small.small_from_image(track.last().at);
+                    let reach = self.small_radius(track.last().at) * 4.0 + SQUARE as f64;
+                    (a[0] - at[0]).hypot(a[1] - at[1]) < reach
+                })
         };
-        let disturbed = active.iter().any(near_roll) || (roll.is_some() && look.hand_in_view);
+        let disturbed =
+            active.iter().any(near_roll) || (!rolls.is_empty() && look.hand_in_view);
         if disturbed {
             self.quiet_since = None;
+            self.first_quiet = None;
             self.quiet.clear();
         } else {
+            self.first_quiet.get_or_insert(frame.number);
             self.quiet_since.get_or_insert(frame.number);
             self.quiet.push_back(picture);
             if self.quiet.len() > KEPT_CALM {
@@ -403,7 +411,7 @@ impl Detector {
             }
             look.motion = Motion::Settling;
         }
-        if let Some(track) = &roll {
+        if let Some(track) = rolls.first() {
             let last = track.last();
             look.followed = Some((last.at, self.small_radius(last.at) * self.factor as f64));
         }
@@ -412,19 +420,27 @@ impl Detector {
         };
         let quiet_for = (frame.number - since + 1) as usize;
         let hand_waits = !hands.is_empty() && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
-        if let Some(track) = roll
-            && !hand_waits
-            && quiet_for
-                >= self.frames_in(
-                    if self.left(&track) {
-                        GONE_SECONDS
-                    } else {
-                        SETTLE_SECONDS
-                    },
-                    3,
-                )
-        {
-            look.call = self.call(&track, since, frame.number);
+        if !rolls.is_empty() && !hand_waits {
+            for track in rolls.iter().take(MOST_ROLLS) {
+                let wait = if self.left(track) {
+                    GONE_SECONDS
+                } else {
+                    SETTLE_SECONDS
+                };
+                if quiet_for < self.frames_in(wait, 3) {
+                    return;
+                }
+                if self.waits_for_creeping(track, frame.number) {
+                    return;
+                }
+                if self.camera_moved() {
+                    break;
+                }
+                look.call = self.call(track, since, frame.number);
+                if look.call.is_some() {
+                    break;
+                }
+            }
             self.end_motion();
             return;
         }
@@ -462,27 +478,26 @@ impl Detector {
             / self.factor as f64
     }
 
-    /// The track that is most clearly a roll, of those that have not been lost since; one that left the picture only when
-    /// none is still in it: an arm leaves too.
-    fn likeliest_roll(&self, frame: u64) -> Option<&Track> {
-        let ball_mm = self.rig.as_ref()?.ball_diameter_mm();
-        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
-        let rolls = || {
-            self.tracker
-                .tracks
-                .iter()
-                .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (track, mm)))
+    /// The tracks that are most clearly a roll, of those that have not been lost since, the longest first; then those that left
+    /// the picture: an arm leaves too.
+    fn likely_rolls(&self, frame: u64) -> Vec<Track> {
+        let Some(rig) = &self.rig else {
+            return Vec::new();
         };
-        let longest = |a: &(&Track, f64), b: &(&Track, f64)| a.1.total_cmp(&b.1);
-        rolls()
-            .filter(|(track, _)| frame - track.last().frame <= hidden_frames && !self.left(track))
-            .max_by(longest)
-            .or_else(|| {
-                rolls()
-                    .filter(|(track, _)| self.left(track))
-                    .max_by(longest)
-            })
-            .map(|(track, _)| track)
+        let ball_mm = rig.ball_diameter_mm();
+        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
+        let mut rolls: Vec<(bool, f64, &Track)> = self
+            .tracker
+            .tracks
+            .iter()
+            .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (self.left(track), mm, track)))
+            .filter(|(left, _, track)| *left || frame - track.last().frame <= hidden_frames)
+            .collect();
+        rolls.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
+        rolls
+            .into_iter()
+            .map(|(_, _, track)| track.clone())
+            .collect()
     }
 
     /// Whether a track ends on its way out of the picture.
@@ -526,42 +541,5 @@ impl Detector {
         let call = verdict::decide(&evidence)?;
         self.rolls += 1;
         Some(call)
-    }
-
-    /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
-    fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Option<Shape>) {
-        let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
-            return (None, None);
-        };
-        let at = track.last().at;
-        let reach = 5.0 * radius_px + 4.0;
-        let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
-        let before: Vec<&RgbImage> = self.before.iter().map(Arc::as_ref).collect();
-        let after: Vec<&RgbImage> = self.quiet.iter().map(Arc::as_ref).collect();
-        let noise = (self.noise_small * self.factor as f32 * 0.8).clamp(1.2, 14.0);
-        // Several frames are one picture here, and each has less noise than one alone.
-        let frames = before.len().min(after.len()).max(1) as f32;
-        let pair_noise = (noise * (1.6 / frames).sqrt()).max(1.0);
-        let ball_mm = rig.ball_diameter_mm();
-        let rest = Pair::new(&before, &after, window, pair_noise)
-            .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
-        let Some((rest, (first, end, _))) = rest.zip(track.roll(ball_mm)) else {
-            return (None, None);
-        };
-        let film: Vec<(u64, &RgbImage)> = self
-            .film
-            .iter()
-            .map(|(number, picture)| (*number, picture.as_ref()))
-            .collect();
-        let look_back = LookBack {
-            pose,
-            ball_mm: ball_mm * rest.scale,
-            before: &before,
-            film: &film,
-            noise,
-        };
-        let way = verdict::way_witness(&track.sights, first, end, ball_mm, self.fps);
-        let rolling = look_back.rolling(&track.sights[first..], way.stop_frame);
-        (Some(rest), rolling)
     }
 }

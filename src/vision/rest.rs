@@ -5,6 +5,7 @@ use imageproc::distance_transform::Norm;
 use imageproc::morphology::{close, open};
 
 use super::blobs::{Blob, labelled};
+use super::light::Change;
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rig::PointInImage;
@@ -18,6 +19,8 @@ const CHANGED_LEVELS: f32 = 9.0;
 const EDGE_SHARE: f32 = 0.25;
 /// A step across an outline of this many times the noise is seen.
 const EDGE_IN_NOISE: f32 = 4.0;
+/// A thing of which less than this share of a ball stands out is one of its shadow's colours.
+const SHOWS_ITSELF: f64 = 0.3;
 /// Points around the outline of the ball that are asked.
 const OUTLINE_POINTS: usize = 48;
 /// Inside and outside of the outline are looked at this share of the radius away from it.
@@ -120,15 +123,29 @@ fn join(a: Blob, b: Blob) -> Blob {
 ///
 /// Blur and soft shadow spread a thing beyond its edge. Half-way down its own contrast the edge is where it should be; a quarter
 /// keeps the parts of a toy that stand out less than the rest.
+///
+/// What shows hardly anything beyond shadow may be a toy of its shadow's colours: then all that has changed counts.
 fn thing(pair: &Pair, guess: PointInImage, radius_px: f64) -> Option<(GrayImage, Blob)> {
+    let ball_area = std::f64::consts::PI * radius_px * radius_px;
+    thing_by(pair, guess, radius_px, |change| change.beyond_shadow)
+        .filter(|(_, whole)| whole.area > SHOWS_ITSELF * ball_area)
+        .or_else(|| thing_by(pair, guess, radius_px, |change| change.any))
+}
+
+fn thing_by(
+    pair: &Pair,
+    guess: PointInImage,
+    radius_px: f64,
+    kind: fn(&Change) -> f32,
+) -> Option<(GrayImage, Blob)> {
     let least = CHANGED_IN_NOISE.max(CHANGED_LEVELS / pair.noise);
-    let (mask, whole) = thing_beyond(pair, guess, radius_px, least)?;
+    let (mask, whole) = thing_beyond(pair, guess, radius_px, kind, least)?;
     let mut contrasts: Vec<f32> = mask
         .as_raw()
         .iter()
         .zip(&pair.changes)
         .filter(|(m, _)| **m > 0)
-        .map(|(_, change)| change.beyond_shadow)
+        .map(|(_, change)| kind(change))
         .collect();
     let middle = contrasts.len() / 2;
     let (_, contrast, _) = contrasts.select_nth_unstable_by(middle, f32::total_cmp);
@@ -136,7 +153,7 @@ fn thing(pair: &Pair, guess: PointInImage, radius_px: f64) -> Option<(GrayImage,
     if edge <= least {
         return Some((mask, whole));
     }
-    thing_beyond(pair, guess, radius_px, edge).or(Some((mask, whole)))
+    thing_beyond(pair, guess, radius_px, kind, edge).or(Some((mask, whole)))
 }
 
 /// The same for a change of at least `least`, in units of the noise.
@@ -144,12 +161,13 @@ fn thing_beyond(
     pair: &Pair,
     guess: PointInImage,
     radius_px: f64,
+    kind: fn(&Change) -> f32,
     least: f32,
 ) -> Option<(GrayImage, Blob)> {
     let (width, height) = (pair.after.width as u32, pair.after.height as u32);
     let raw = GrayImage::from_fn(width, height, |x, y| {
-        let change = pair.changes[(y * width + x) as usize];
-        Luma([if change.beyond_shadow > least { 255 } else { 0 }])
+        let change = &pair.changes[(y * width + x) as usize];
+        Luma([if kind(change) > least { 255 } else { 0 }])
     });
     let cleaned = if radius_px > 6.0 {
         open(&close(&raw, Norm::L1, 1), Norm::L1, 1)

@@ -20,11 +20,21 @@ const STANDING_STEP_IN_DIAMETERS: f64 = 0.55;
 /// print, its shadow comes and goes.
 const ROLLING_GROWTH: std::ops::Range<f64> = 0.4..2.5;
 /// From one frame to the next a toy that opens grows by no more than this factor; more is another thing behind it.
-const MOST_GROWTH: f64 = 4.0;
+const STANDING_GROWTH: std::ops::Range<f64> = 0.25..4.0;
+/// Sights with whose sizes a new one is compared.
+const LATEST: usize = 3;
+/// After so many sights it is known where the next is expected,
+const KNOWN_WAY: usize = 3;
+/// to within this many diameters,
+const EXPECTED_IN_DIAMETERS: f64 = 0.6;
+/// and its size may change by this factor there: over its own colour a ball shows little but its shadow.
+const EXPECTED_GROWTH: std::ops::Range<f64> = 0.2..5.0;
 /// A roll carries the ball at least this far by itself.
 const LEAST_TRAVEL_IN_DIAMETERS: f64 = 0.9;
-/// and is seen moving at least this often.
+/// and is seen moving more often than this,
 const LEAST_MOVING_SIGHTS: usize = 3;
+/// or just so often but at least this far: a fast ball is soon gone.
+const FAST_TRAVEL_IN_DIAMETERS: f64 = 3.0;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
 const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
 /// The same for a ball that has left the picture, of which nothing can be looked at any more,
@@ -86,6 +96,15 @@ impl Track {
         }
     }
 
+    /// Size of a sight over those of the latest ones: the nearest of them, so that one bad outline does not lose the thing.
+    fn growth(&self, sight: &Sight) -> f64 {
+        let latest = self.sights.iter().rev().take(LATEST);
+        let (least, most) = latest.fold((f64::INFINITY, 0.0_f64), |(least, most), s| {
+            (least.min(s.area_in_balls), most.max(s.area_in_balls))
+        });
+        sight.area_in_balls / sight.area_in_balls.clamp(least, most).max(1e-6)
+    }
+
     /// How badly a sight fits as the next one, in ball diameters off the expected spot; none when it cannot be the same thing.
     fn misfit(&self, sight: &Sight, ball_mm: f64, fps: f64) -> Option<f64> {
         let last = self.last();
@@ -100,14 +119,10 @@ impl Track {
         {
             return None;
         }
-        let growth = sight.area_in_balls / last.area_in_balls;
+        let growth = self.growth(sight);
         // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
         let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)
             && speed < STANDING_STEP_IN_DIAMETERS * ball_mm;
-        if !(ROLLING_GROWTH.contains(&growth) || (stands && (0.25..MOST_GROWTH).contains(&growth)))
-        {
-            return None;
-        }
         let predicted = [0, 1].map(|k| last.at_mm[k] + step[k] * gap);
         let (off, reach) = if self.sights.len() == 1 {
             (distance(sight.at_mm, last.at_mm), fastest_mm)
@@ -120,6 +135,14 @@ impl Track {
                 REACH_IN_DIAMETERS * ball_mm + REACH_OF_STEP * speed * gap,
             )
         };
+        // Where it was expected, more or less of it stands out from another ground.
+        let expected = self.sights.len() >= KNOWN_WAY && off < EXPECTED_IN_DIAMETERS * ball_mm;
+        if !(ROLLING_GROWTH.contains(&growth)
+            || (stands && STANDING_GROWTH.contains(&growth))
+            || (expected && EXPECTED_GROWTH.contains(&growth)))
+        {
+            return None;
+        }
         let misfit = off / ball_mm + growth.ln().abs();
         (off <= reach && distance(sight.at_mm, last.at_mm) <= fastest_mm + ball_mm)
             .then_some(misfit)
@@ -192,7 +215,7 @@ impl Track {
                 .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
                 .count();
             mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
-                && free.len() > LEAST_MOVING_SIGHTS
+                && is_often(free.len(), mm / ball_mm)
                 && of_a_ball as f64 >= 0.7 * free.len() as f64
         })
     }
@@ -212,13 +235,19 @@ impl Track {
         areas.sort_by(f64::total_cmp);
         let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
         let free = free_sights(way).count();
-        (free > LEAST_MOVING_SIGHTS
+        (is_often(free, net / ball_mm)
             && ROLLING_SPOT.contains(&areas[areas.len() / 2])
             && way.len() as f64 >= LEAST_SEEN * frames
             && net >= LEAST_TRAVEL_IN_DIAMETERS * ball_mm
             && net >= LEAST_STRAIGHTNESS * length)
             .then_some(net)
     }
+}
+
+/// Whether a thing was seen moving often enough for the way it went, in diameters.
+fn is_often(sights: usize, travel: f64) -> bool {
+    sights > LEAST_MOVING_SIGHTS
+        || (sights == LEAST_MOVING_SIGHTS && travel >= FAST_TRAVEL_IN_DIAMETERS)
 }
 
 /// The sights of a way in which nothing else can have moved it. What hangs on the picture's edge from the beginning is an arm;

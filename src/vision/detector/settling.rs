@@ -1,0 +1,147 @@
+//! Whether a thing really lies, and the close look at it.
+
+use std::sync::Arc;
+
+use image::RgbImage;
+
+use super::super::light;
+use super::super::lookback::LookBack;
+use super::super::patch::Pair;
+use super::super::rest::{self, Rest};
+use super::super::shape::Shape;
+use super::super::track::Track;
+use super::super::verdict;
+use super::{Detector, PATIENCE_SECONDS, SETTLE_SECONDS};
+
+/// Two pictures of a still thing differ by no more than this many times what two pictures of the calm table did,
+const CREEPS_OVER_CALM: f32 = 1.6;
+/// and this many grey levels: a thing of many colours is coded worse than a table.
+const CREEP_LEVELS: f32 = 0.5;
+/// The camera was moved when the table lies better on itself with a shift of up to this many reduced pixels,
+const MOST_SHIFT: i32 = 3;
+/// by this share of the misfit.
+const BETTER_SHIFTED: f32 = 0.75;
+/// A pixel counts for no more than this many grey levels there, so that what was rolled does not decide.
+const MOST_MISFIT: f32 = 24.0;
+
+impl Detector {
+    /// One standard deviation of a pixel of one frame, in grey levels.
+    pub(super) fn noise(&self) -> f32 {
+        (self.noise_small * self.factor as f32 * 0.8).clamp(1.2, 14.0)
+    }
+
+    /// Whether what lies at the end of a track still moves by less than a square of the motion gate notices. Then the frames in
+    /// which it did are dropped. It is not waited for for ever: a flickering lamp creeps too.
+    pub(super) fn waits_for_creeping(&mut self, track: &Track, frame: u64) -> bool {
+        let patience = self.frames_in(PATIENCE_SECONDS, 6) as u64;
+        let settle = self.frames_in(SETTLE_SECONDS, 3);
+        let waited = frame.saturating_sub(self.first_quiet.unwrap_or(frame));
+        if waited >= patience || !self.creeps(track, settle) {
+            return false;
+        }
+        while self.quiet.len() >= settle.max(2) {
+            self.quiet.pop_front();
+        }
+        self.quiet_since = Some((frame + 1).saturating_sub(self.quiet.len() as u64));
+        true
+    }
+
+    fn creeps(&self, track: &Track, settle: usize) -> bool {
+        let from = self.quiet.len().saturating_sub(settle);
+        let (Some(first), Some(last)) = (self.quiet.get(from), self.quiet.back()) else {
+            return false;
+        };
+        let at = track.last().at;
+        let reach = 1.5 * self.small_radius(at) * self.factor as f64 + 1.0;
+        let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
+        let calm = match (self.before.first(), self.before.last()) {
+            (Some(a), Some(b)) if self.before.len() > 1 => self.difference(a, b, window),
+            _ => None,
+        };
+        let now = self.difference(first, last, window);
+        let usual = calm.unwrap_or(0.5 * self.noise());
+        now.is_some_and(|now| now > CREEPS_OVER_CALM * usual + CREEP_LEVELS)
+    }
+
+    /// Mean difference of two pictures in a window, pixels taken four together.
+    fn difference(&self, a: &RgbImage, b: &RgbImage, window: [f64; 4]) -> Option<f32> {
+        let pair = Pair::new_mean(&[a], &[b], window, self.noise())?;
+        let width = pair.after.width;
+        let (mut sum, mut count) = (0.0, 0.0);
+        for y in (0..pair.after.height.saturating_sub(1)).step_by(2) {
+            for x in (0..width.saturating_sub(1)).step_by(2) {
+                let square = [0, 1, width, width + 1].map(|k| {
+                    let at = y * width + x + k;
+                    pair.after.pixels[at][1] - pair.before.pixels[at][1]
+                });
+                sum += (square.iter().sum::<f32>() / 4.0).abs();
+                count += 1.0;
+            }
+        }
+        (count > 0.0).then(|| sum / count)
+    }
+
+    /// Whether the whole table now lies better on the table before with a shift: somebody knocked against the camera.
+    pub(super) fn camera_moved(&self) -> bool {
+        let (width, height) = (self.small.width as i32, self.small.height as i32);
+        if self.table.len() != self.small.pixels.len() {
+            return false;
+        }
+        let gain = light::channel_gains(&self.table, &self.small.pixels)[1];
+        let misfit = |dx: i32, dy: i32| -> f32 {
+            let (mut sum, mut count) = (0.0, 0.0);
+            for y in (MOST_SHIFT..height - MOST_SHIFT).step_by(3) {
+                for x in (MOST_SHIFT..width - MOST_SHIFT).step_by(2) {
+                    let before = self.table[(y * width + x) as usize][1] * gain;
+                    let now = self.small.pixels[((y + dy) * width + x + dx) as usize][1];
+                    sum += (now - before).abs().min(MOST_MISFIT);
+                    count += 1.0;
+                }
+            }
+            sum / f32::max(count, 1.0)
+        };
+        let shifted = (-MOST_SHIFT..=MOST_SHIFT)
+            .flat_map(|dy| (-MOST_SHIFT..=MOST_SHIFT).map(move |dx| (dx, dy)))
+            .filter(|shift| *shift != (0, 0))
+            .map(|(dx, dy)| misfit(dx, dy))
+            .fold(f32::INFINITY, f32::min);
+        shifted < BETTER_SHIFTED * misfit(0, 0)
+    }
+
+    /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
+    pub(super) fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Option<Shape>) {
+        let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
+            return (None, None);
+        };
+        let at = track.last().at;
+        let reach = 5.0 * radius_px + 4.0;
+        let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
+        let before: Vec<&RgbImage> = self.before.iter().map(Arc::as_ref).collect();
+        let after: Vec<&RgbImage> = self.quiet.iter().map(Arc::as_ref).collect();
+        let noise = self.noise();
+        // Several frames are one picture here, and each has less noise than one alone.
+        let frames: f32 = before.len().min(after.len()).max(1) as f32;
+        let pair_noise = (noise * (1.6 / frames).sqrt()).max(1.0);
+        let ball_mm = rig.ball_diameter_mm();
+        let rest = Pair::new(&before, &after, window, pair_noise)
+            .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
+        let Some((rest, (first, end, _))) = rest.zip(track.roll(ball_mm)) else {
+            return (None, None);
+        };
+        let film: Vec<(u64, &RgbImage)> = self
+            .film
+            .iter()
+            .map(|(number, picture)| (*number, picture.as_ref()))
+            .collect();
+        let look_back = LookBack {
+            pose,
+            ball_mm: ball_mm * rest.scale,
+            before: &before,
+            film: &film,
+            noise,
+        };
+        let way = verdict::way_witness(&track.sights, first, end, ball_mm, self.fps);
+        let rolling = look_back.rolling(&track.sights[first..], way.stop_frame);
+        (Some(rest), rolling)
+    }
+}
