@@ -128,6 +128,8 @@ pub struct WayWitness {
     pub growth: f64,
     /// How well it was seen while it rolled: its spot in closed balls.
     pub rolling_size: f64,
+    /// How unsteady it was seen while it rolled: the middle change of its size from one sight to the next, as a logarithm.
+    pub wobble: f64,
     /// Speed that it lost at once, in diameters a second.
     pub stop: f64,
     /// First frame in which it had stopped.
@@ -315,6 +317,12 @@ pub fn way_witness(
     if rolling.is_empty() {
         rolling = sights[first..end].iter().map(|s| s.area_in_balls).collect();
     }
+    let wobble = median(
+        rolling
+            .windows(2)
+            .map(|pair| (pair[1] / pair[0].max(1e-6)).ln().abs())
+            .collect(),
+    );
     let tail = sights
         .len()
         .saturating_sub(4)
@@ -335,6 +343,7 @@ pub fn way_witness(
     WayWitness {
         growth,
         rolling_size,
+        wobble,
         stop,
         unrest,
         stop_frame: sights[stop_at].frame,
@@ -497,6 +506,7 @@ mod tests {
         WayWitness {
             growth,
             rolling_size: 1.2,
+            wobble: 0.05,
             stop,
             unrest,
             stop_frame: 1,

@@ -19,8 +19,8 @@ const CREEPS_OVER_CALM: f32 = 1.6;
 const CREEP_LEVELS: f32 = 0.5;
 /// The camera was moved when the table lies better on itself with a shift of up to this many reduced pixels,
 const MOST_SHIFT: i32 = 3;
-/// by this share of the misfit.
-const BETTER_SHIFTED: f32 = 0.75;
+/// by so much that this share of the misfit is left: of a table at rest any shift makes it larger.
+const BETTER_SHIFTED: f32 = 0.9;
 /// A pixel counts for no more than this many grey levels there, so that what was rolled does not decide.
 const MOST_MISFIT: f32 = 24.0;
 
