@@ -445,8 +445,29 @@ impl Detector {
             return;
         }
         if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits {
+            let late = self.late_rolls(frame.number);
+            if !self.camera_moved() {
+                look.call = late
+                    .iter()
+                    .find_map(|track| self.call(track, since, frame.number));
+            }
             self.end_motion();
         }
+    }
+
+    /// What lies there now and was seen to roll only when it had nearly stopped.
+    fn late_rolls(&self, frame: u64) -> Vec<Track> {
+        let Some(rig) = &self.rig else {
+            return Vec::new();
+        };
+        self.tracker
+            .tracks
+            .iter()
+            .filter(|track| frame - track.last().frame <= 1)
+            .filter(|track| track.late_roll(rig.ball_diameter_mm()).is_some())
+            .take(MOST_ROLLS)
+            .cloned()
+            .collect()
     }
 
     /// Keeps a picture of the motion, in the memory of the oldest one.
@@ -522,12 +543,12 @@ impl Detector {
         let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
         let last = track.last();
         let radius_px = pose.ball_radius_px(last.at, rig.ball_diameter_mm())?;
-        let (rest, rolling) = self.close_look(track, radius_px);
+        let (rest, seen) = self.close_look(track, radius_px);
         let evidence = Evidence {
             track,
             left: self.left(track),
             rest,
-            rolling,
+            seen,
             pose,
             rig,
             fps: self.fps,

@@ -13,8 +13,10 @@ use super::track::{Sight, distance};
 
 /// Frames before the stop that are looked at: one alone may be blurred or half hidden.
 const LOOKS: usize = 3;
-/// Frames that are tried for them.
+/// Frames before the stop in which it is looked for,
 const TRIES: usize = 6;
+/// and after it.
+const AFTER: usize = 2;
 /// How far around the ball a frame is looked at, in its radii.
 const WINDOW: f64 = 3.2;
 /// A place this far from where the tracker saw the thing in the same frame is another thing's, in diameters.
@@ -36,21 +38,40 @@ pub struct LookBack<'a> {
     pub noise: f32,
 }
 
+/// What the look back found.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Seen {
+    /// What it looked like in the last frames of its rolling; none when it was not seen well in any of them.
+    pub rolling: Option<Shape>,
+    /// Frames around its stop and where it was in them, in millimetres.
+    pub places: Vec<(u64, [f64; 2])>,
+}
+
 impl LookBack<'_> {
-    /// What was seen in the last of these sights before it stopped; none when it was not seen well in any of them.
-    pub fn rolling(&self, sights: &[Sight], stop_frame: u64) -> Option<Shape> {
-        let shapes: Vec<Shape> = sights
+    /// Looks at the last of these sights before it stopped, and the first after that.
+    pub fn look(&self, sights: &[Sight], stop_frame: u64) -> Seen {
+        let mut seen = Seen::default();
+        let mut shapes = Vec::new();
+        let after = sights.iter().filter(|s| s.frame >= stop_frame).take(AFTER);
+        let before = sights
             .iter()
             .rev()
-            .filter(|sight| sight.frame < stop_frame && !sight.by_hand && !sight.at_edge)
-            .take(TRIES)
-            .filter_map(|sight| self.one(sight))
-            .take(LOOKS)
-            .collect();
-        Shape::middle(&shapes)
+            .filter(|s| s.frame < stop_frame && !s.by_hand && !s.at_edge)
+            .take(TRIES);
+        for sight in after.chain(before) {
+            if let Some((spot, shape)) = self.one(sight) {
+                seen.places.push((sight.frame, spot));
+                if sight.frame < stop_frame && shapes.len() < LOOKS {
+                    shapes.extend(shape);
+                }
+            }
+        }
+        seen.places.sort_by_key(|(frame, _)| *frame);
+        seen.rolling = Shape::middle(&shapes);
+        seen
     }
 
-    fn one(&self, sight: &Sight) -> Option<Shape> {
+    fn one(&self, sight: &Sight) -> Option<([f64; 2], Option<Shape>)> {
         let (_, picture) = self.film.iter().find(|(n, _)| *n == sight.frame)?;
         let radius = self.pose.ball_radius_px(sight.at, self.ball_mm)?;
         let reach = WINDOW * radius + 3.0;
@@ -60,7 +81,6 @@ impl LookBack<'_> {
         let ball = rest::place_ball(&pair, self.pose, self.ball_mm, sight.at, radius)?;
         (distance(ball.spot_mm, sight.at_mm) < ASTRAY * self.ball_mm
             && rest::edge_support(&pair, &ball.outline, ball.middle) >= LEAST_EDGE)
-            .then(|| Shape::of(&pair, &ball.outline, self.noise))
-            .flatten()
+            .then(|| (ball.spot_mm, Shape::of(&pair, &ball.outline, self.noise)))
     }
 }

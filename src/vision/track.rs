@@ -28,13 +28,18 @@ const KNOWN_WAY: usize = 3;
 /// to within this many diameters,
 const EXPECTED_IN_DIAMETERS: f64 = 0.6;
 /// and its size may change by this factor there: over its own colour a ball shows little but its shadow.
-const EXPECTED_GROWTH: std::ops::Range<f64> = 0.2..5.0;
+const EXPECTED_GROWTH: std::ops::Range<f64> = 0.12..8.0;
 /// A roll carries the ball at least this far by itself.
 const LEAST_TRAVEL_IN_DIAMETERS: f64 = 0.9;
 /// and is seen moving more often than this,
 const LEAST_MOVING_SIGHTS: usize = 3;
 /// or just so often but at least this far: a fast ball is soon gone.
 const FAST_TRAVEL_IN_DIAMETERS: f64 = 3.0;
+/// A ball that was hidden until it had nearly stopped is seen moving this often and this far,
+const LEAST_LATE_SIGHTS: usize = 3;
+const LATE_TRAVEL_IN_DIAMETERS: f64 = 0.3;
+/// and lies then within this of the end of its way, in diameters.
+const LIES_IN_DIAMETERS: f64 = 0.5;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
 const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
 /// The same for a ball that has left the picture, of which nothing can be looked at any more,
@@ -215,9 +220,34 @@ impl Track {
                 .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
                 .count();
             mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
-                && is_often(free.len(), mm / ball_mm)
+                && free.len() > LEAST_MOVING_SIGHTS
                 && of_a_ball as f64 >= 0.7 * free.len() as f64
         })
+    }
+
+    /// A short way by itself that ended where the thing still lies: a ball that a hand hid until it had nearly stopped. Gives the
+    /// same as [`Self::roll`]; much else is such a way, so that it is worth no more than a question.
+    pub fn late_roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
+        let (first, end) = *self.ways(ball_mm).last()?;
+        let way = &self.sights[first..end];
+        let mm = distance(way[0].at_mm, way[way.len() - 1].at_mm);
+        let last = way[way.len() - 1];
+        let lies = self.sights[end..]
+            .iter()
+            .filter(|s| distance(s.at_mm, last.at_mm) < LIES_IN_DIAMETERS * ball_mm)
+            .count();
+        (self.sights.iter().all(|s| !s.by_hand && !s.at_edge)
+            && self.sights.len() <= end + lies
+            && lies >= LEAST_MOVING_SIGHTS
+            && way.len() >= LEAST_LATE_SIGHTS
+            && way.iter().all(|s| s.active)
+            && mm >= LATE_TRAVEL_IN_DIAMETERS * ball_mm)
+            .then_some((first, end, mm))
+    }
+
+    /// Its roll, else its late one.
+    pub fn any_roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
+        self.roll(ball_mm).or_else(|| self.late_roll(ball_mm))
     }
 
     fn way_mm(&self, first: usize, end: usize, ball_mm: f64) -> Option<f64> {

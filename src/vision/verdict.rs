@@ -16,6 +16,7 @@
 //! base stands on the table, with the error that such a base has.
 
 use super::call::{Alternative, Call, OpenGate, Place, Pose};
+use super::lookback::Seen;
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
@@ -24,30 +25,38 @@ use super::track::{Sight, Track, distance};
 
 /// Share of the ring just outside the outline that shows a thing at which open and closed are equally likely: the outline is
 /// known to a pixel or so, and a dark shadow right under a ball passes for one.
-const EVEN_RIM: f64 = 0.09;
+const EVEN_RIM: f64 = 0.05;
 /// Odds for the whole ring.
-const RIM_WEIGHT: f64 = 6.5;
+const RIM_WEIGHT: f64 = 7.0;
 const MOST_RIM: f64 = 0.35;
 /// Odds for each ball's area of a thing beyond the outline, of which a closed ball shows none.
-const BEYOND_WEIGHT: f64 = 1.5;
+const BEYOND_WEIGHT: f64 = 1.1;
 const MOST_BEYOND: f64 = 0.8;
 /// Length of sharp edges beyond the outline at which open and closed are equally likely, in outlines: hard shadows have some.
-const EVEN_EDGES: f64 = 0.5;
+const EVEN_EDGES: f64 = 0.25;
 /// Odds for each outline's length of them.
-const EDGES_WEIGHT: f64 = 1.0;
+const EDGES_WEIGHT: f64 = 1.3;
 const MOST_EDGES: f64 = 2.5;
 /// Area beyond the outline, shadow or not, that was not there while it rolled at which open and closed are equally likely, in
 /// balls: another ground shows the shadow differently.
-const EVEN_NEW: f64 = 0.1;
+const EVEN_NEW: f64 = 0.08;
 /// Odds for each ball's area of it.
-const NEW_WEIGHT: f64 = 3.5;
+const NEW_WEIGHT: f64 = 3.7;
 const NEW_THAT_SPEAKS: [f64; 2] = [-0.2, 0.8];
 /// Brightness of the darkest tenth over that of the middle at which open and closed are equally likely: the side away from the
 /// lamp.
 const EVEN_DARKEST: f64 = 0.57;
-/// Odds for each share darker.
-const DARKEST_WEIGHT: f64 = 5.0;
+/// Odds for each share darker, as far as it is also darker than it was while it rolled: the side away from a hard lamp is dark
+/// all the way.
+const DARKEST_WEIGHT: f64 = 3.0;
 const DARKEST_THAT_SPEAK: [f64; 2] = [0.35, 0.85];
+/// Darker than while it rolled than it must be, and by how much that can speak.
+const DARKER_ALLOWANCE: f64 = 0.03;
+const DARKER_THAT_SPEAKS: [f64; 2] = [-0.15, 0.25];
+/// Where it was not seen while it rolled, darkness speaks no louder than this.
+const DARKNESS_ALONE: f64 = 0.05;
+/// Sizes that change by this much from one sight to the next (as a logarithm) say half of what steady ones do.
+const UNSTEADY: f64 = 0.1;
 /// The true ball differs from the stated size by a few percent; one that fits best with more than this has opened.
 const TRUE_DIAMETER: f64 = 1.02;
 /// Odds for each share of the diameter more.
@@ -55,7 +64,7 @@ const DIAMETER_WEIGHT: f64 = 10.0;
 /// Growth at which open and closed are equally likely: a spot's area is known to a tenth or so.
 const EVEN_GROWTH: f64 = 1.15;
 /// Odds for each share of growth.
-const GROWTH_WEIGHT: f64 = 3.0;
+const GROWTH_WEIGHT: f64 = 4.4;
 const GROWTHS_THAT_SPEAK: [f64; 2] = [0.6, 2.0];
 /// From this growth on the frame in which it began is read off the growth.
 const CLEAR_GROWTH: f64 = 1.3;
@@ -64,12 +73,12 @@ const SEEN_WELL: f64 = 0.95;
 /// Unrest at which open and closed are equally likely, in diameters of rolling: noise makes up to a tenth.
 const EVEN_UNREST: f64 = 0.12;
 /// Odds for each diameter of unrest, up to the one beyond which more says nothing more.
-const UNREST_WEIGHT: f64 = 3.0;
+const UNREST_WEIGHT: f64 = 5.3;
 const MOST_UNREST: f64 = 0.6;
 /// Speed lost at once at which open and closed are equally likely, in diameters a second.
-const EVEN_STOP: f64 = 1.5;
+const EVEN_STOP: f64 = 1.2;
 /// Odds for each diameter a second of it; a stop has other causes, so it counts for little.
-const STOP_WEIGHT: f64 = 0.5;
+const STOP_WEIGHT: f64 = 1.1;
 const MOST_STOP: f64 = 7.0;
 /// A thing has stopped when it is slower than this share of its fastest,
 const STOPPED_SHARE: f64 = 0.35;
@@ -92,6 +101,8 @@ const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 const LEAST_EDGE: f64 = 0.5;
 /// A thing that overlaps less than this with any ball is no thing but edges that moved: the camera was bumped.
 const LEAST_OVERLAP: f64 = 0.15;
+/// What was not seen to roll far must look more like a toy than this.
+const LEAST_LATE_OVERLAP: f64 = 0.4;
 /// Least size of a thing, in closed balls.
 const LEAST_SIZE: f64 = 0.3;
 /// Up to this size, in closed balls, an open thing is called partly open.
@@ -105,8 +116,8 @@ pub struct Evidence<'a> {
     pub left: bool,
     /// The close look at it, when it still lies in the picture.
     pub rest: Option<Rest>,
-    /// What it looked like while it still rolled, when it was seen well then.
-    pub rolling: Option<Shape>,
+    /// What a look back at its last frames found.
+    pub seen: Seen,
     /// The camera.
     pub pose: &'a CameraPose,
     /// The set-up.
@@ -143,20 +154,28 @@ pub struct WayWitness {
 /// Decides; none when nothing came to rest that could be the thing that rolled.
 pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
     let ball_mm = evidence.rig.ball_diameter_mm();
-    let (first, end, _) = evidence.track.roll(ball_mm)?;
+    let (first, end, _) = evidence.track.any_roll(ball_mm)?;
+    let late = evidence.track.roll(ball_mm).is_none();
     let way = &evidence.track.sights[first..end];
     let roll_start_frame = way
         .iter()
         .find(|s| !s.by_hand)
         .map_or(way[0].frame, |s| s.frame);
     let Some(rest) = evidence.rest.as_ref().filter(|r| {
-        r.edge_support >= LEAST_EDGE && r.area_in_balls >= LEAST_SIZE && r.iou >= LEAST_OVERLAP
+        r.edge_support >= LEAST_EDGE
+            && r.area_in_balls >= LEAST_SIZE
+            && r.iou >= if late { LEAST_LATE_OVERLAP } else { LEAST_OVERLAP }
     }) else {
         return (evidence.left && evidence.track.is_clear(ball_mm))
             .then(|| gone(evidence, roll_start_frame));
     };
-    let witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
-    let open_odds = open_log_odds(rest, evidence.rolling.as_ref(), &witness);
+    let mut witness = way_witness(&evidence.track.sights, first, end, ball_mm, evidence.fps);
+    // The spot of a ball that rolls onto another ground jumps; its outline at full resolution does not.
+    if let Some(stop) = stop_seen(&evidence.seen.places, witness.stop_frame, ball_mm, evidence.fps)
+    {
+        witness.stop = witness.stop.min(stop);
+    }
+    let open_odds = open_log_odds(rest, evidence.seen.rolling.as_ref(), &witness);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
     let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
@@ -222,7 +241,7 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: 100.0 * certainty < ANSWER_PERCENT,
+        asks: late || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,
@@ -258,14 +277,20 @@ pub fn open_log_odds(rest: &Rest, rolling: Option<&Shape>, witness: &WayWitness)
     let [shrunk, grown] = GROWTHS_THAT_SPEAK;
     let [darkest, brightest] = DARKEST_THAT_SPEAK;
     let [gone, new] = NEW_THAT_SPEAKS;
-    let trust = (witness.rolling_size / SEEN_WELL).clamp(0.0, 1.0).powi(2);
+    let trust = (witness.rolling_size / SEEN_WELL).clamp(0.0, 1.0).powi(2)
+        / (1.0 + (witness.wobble / UNSTEADY).powi(2));
+    let dark = EVEN_DARKEST - shape.darkest.clamp(darkest, brightest);
+    let [lighter, darker] = DARKER_THAT_SPEAKS;
+    let gap = dark.min(rolling.map_or(DARKNESS_ALONE, |r| {
+        (r.darkest - shape.darkest + DARKER_ALLOWANCE).clamp(lighter, darker)
+    }));
     // Not seen well before, it may or may not have been there.
     let beyond_new = rolling.map_or(EVEN_NEW, |r| (shape.beyond_any - r.beyond_any).clamp(gone, new));
     RIM_WEIGHT * (shape.near_solid.min(MOST_RIM) - EVEN_RIM)
         + BEYOND_WEIGHT * shape.beyond_solid.min(MOST_BEYOND)
         + EDGES_WEIGHT * (shape.beyond_edges.min(MOST_EDGES) - EVEN_EDGES)
         + NEW_WEIGHT * (beyond_new - EVEN_NEW)
-        + DARKEST_WEIGHT * (EVEN_DARKEST - shape.darkest.clamp(darkest, brightest))
+        + DARKEST_WEIGHT * gap
         + DIAMETER_WEIGHT * (rest.scale - TRUE_DIAMETER).max(0.0)
         + trust * GROWTH_WEIGHT * (witness.growth.clamp(shrunk, grown) - EVEN_GROWTH)
         + trust * UNREST_WEIGHT * (witness.unrest.clamp(0.0, MOST_UNREST) - EVEN_UNREST)
@@ -349,6 +374,40 @@ pub fn way_witness(
         stop_frame: sights[stop_at].frame,
         growth_frame,
     }
+}
+
+/// The speed that it lost at once, from its places at full resolution around the frame of the stop; none from too few.
+pub fn stop_seen(
+    places: &[(u64, [f64; 2])],
+    stop_frame: u64,
+    ball_mm: f64,
+    fps: f64,
+) -> Option<f64> {
+    let speeds: Vec<(u64, f64)> = places
+        .windows(2)
+        .map(|pair| {
+            let seconds = (pair[1].0 - pair[0].0).max(1) as f64 / fps;
+            (
+                pair[1].0,
+                distance(pair[0].1, pair[1].1) / ball_mm / seconds,
+            )
+        })
+        .collect();
+    let fast: Vec<f64> = speeds
+        .iter()
+        .filter(|(frame, _)| *frame < stop_frame)
+        .map(|(_, speed)| *speed)
+        .collect();
+    let slow: Vec<f64> = speeds
+        .iter()
+        .filter(|(frame, _)| *frame >= stop_frame)
+        .map(|(_, speed)| *speed)
+        .collect();
+    if fast.len() < 2 || slow.is_empty() {
+        return None;
+    }
+    let real = slow.iter().sum::<f64>() / slow.len() as f64;
+    Some((extrapolate(&fast) - real).max(0.0))
 }
 
 /// A rolling ball stirs the picture in proportion to its way, and not at all when it lies; a toy that opens stirs it where it

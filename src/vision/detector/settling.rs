@@ -5,10 +5,9 @@ use std::sync::Arc;
 use image::RgbImage;
 
 use super::super::light;
-use super::super::lookback::LookBack;
+use super::super::lookback::{LookBack, Seen};
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
-use super::super::shape::Shape;
 use super::super::track::Track;
 use super::super::verdict;
 use super::{Detector, PATIENCE_SECONDS, SETTLE_SECONDS};
@@ -109,9 +108,9 @@ impl Detector {
     }
 
     /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
-    pub(super) fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Option<Shape>) {
+    pub(super) fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Seen) {
         let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
-            return (None, None);
+            return (None, Seen::default());
         };
         let at = track.last().at;
         let reach = 5.0 * radius_px + 4.0;
@@ -125,8 +124,8 @@ impl Detector {
         let ball_mm = rig.ball_diameter_mm();
         let rest = Pair::new(&before, &after, window, pair_noise)
             .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
-        let Some((rest, (first, end, _))) = rest.zip(track.roll(ball_mm)) else {
-            return (None, None);
+        let Some((rest, (first, end, _))) = rest.zip(track.any_roll(ball_mm)) else {
+            return (None, Seen::default());
         };
         let film: Vec<(u64, &RgbImage)> = self
             .film
@@ -141,7 +140,6 @@ impl Detector {
             noise,
         };
         let way = verdict::way_witness(&track.sights, first, end, ball_mm, self.fps);
-        let rolling = look_back.rolling(&track.sights[first..], way.stop_frame);
-        (Some(rest), rolling)
+        (Some(rest), look_back.look(&track.sights[first..], way.stop_frame))
     }
 }
