@@ -506,13 +506,15 @@ impl Detector {
             return Vec::new();
         };
         let ball_mm = rig.ball_diameter_mm();
+        // What lies still is not lost any more.
+        let frame = self.first_quiet.unwrap_or(frame);
         let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
         let mut rolls: Vec<(bool, f64, &Track)> = self
             .tracker
             .tracks
             .iter()
             .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (self.left(track), mm, track)))
-            .filter(|(left, _, track)| *left || frame - track.last().frame <= hidden_frames)
+            .filter(|(left, _, track)| *left || frame.saturating_sub(track.last().frame) <= hidden_frames)
             .collect();
         rolls.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
         rolls

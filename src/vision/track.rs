@@ -43,8 +43,10 @@ const LIES_IN_DIAMETERS: f64 = 0.5;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
 const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
 /// The same for a ball that has left the picture, of which nothing can be looked at any more,
-const CLEAR_SPOT: std::ops::Range<f64> = 0.4..1.75;
-/// and how far it must have gone.
+const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
+/// how evenly it must have gone: from one step to the next its speed changes by this share,
+const UNEVEN: f64 = 0.35;
+/// and how far.
 const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
 /// Share of the frames of its way in which a ball is seen.
 const LEAST_SEEN: f64 = 0.6;
@@ -124,7 +126,11 @@ impl Track {
         {
             return None;
         }
-        let growth = self.growth(sight);
+        let growth = if gap <= 1.0 {
+            self.growth(sight)
+        } else {
+            sight.area_in_balls / last.area_in_balls
+        };
         // A toy that opens grows many times larger where it stands; a ball in motion keeps its size.
         let stands = sight.blob.bounds_hold(last.blob.centre, 1.0)
             && speed < STANDING_STEP_IN_DIAMETERS * ball_mm;
@@ -207,8 +213,18 @@ impl Track {
     pub fn roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
         self.ways(ball_mm)
             .into_iter()
+            .flat_map(|(first, end)| [(first, end), (self.after_gap(first, end), end)])
             .filter_map(|(first, end)| self.way_mm(first, end, ball_mm).map(|mm| (first, end, mm)))
             .max_by(|a, b| a.2.total_cmp(&b.2))
+    }
+
+    /// Where a way begins again after the last time the thing was out of sight: what was seen before may have been another thing,
+    /// a hand as a rule.
+    fn after_gap(&self, first: usize, end: usize) -> usize {
+        (first + 1..end)
+            .rev()
+            .find(|i| self.sights[*i].frame - self.sights[*i - 1].frame > UNKNOWN_SPEED_GAP)
+            .unwrap_or(first)
     }
 
     /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
@@ -220,6 +236,7 @@ impl Track {
                 .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
                 .count();
             mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
+                && is_even(&free)
                 && free.len() > LEAST_MOVING_SIGHTS
                 && of_a_ball as f64 >= 0.7 * free.len() as f64
         })
@@ -272,6 +289,23 @@ impl Track {
             && net >= LEAST_STRAIGHTNESS * length)
             .then_some(net)
     }
+}
+
+/// Whether a thing goes at an even speed, as a ball does and a part of a hand does not.
+fn is_even(sights: &[&Sight]) -> bool {
+    let speeds: Vec<f64> = sights
+        .windows(2)
+        .map(|pair| {
+            let frames = (pair[1].frame - pair[0].frame).max(1) as f64;
+            distance(pair[0].at_mm, pair[1].at_mm) / frames
+        })
+        .collect();
+    let mean = speeds.iter().sum::<f64>() / speeds.len().max(1) as f64;
+    let mut changes: Vec<f64> = speeds.windows(2).map(|s| (s[1] - s[0]).abs()).collect();
+    changes.sort_by(f64::total_cmp);
+    changes
+        .get(changes.len() / 2)
+        .is_some_and(|middle| *middle <= UNEVEN * mean)
 }
 
 /// Whether a thing was seen moving often enough for the way it went, in diameters.
