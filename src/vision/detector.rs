@@ -514,6 +514,7 @@ impl Detector {
             .tracks
             .iter()
             .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (self.left(track), mm, track)))
+            .filter(|(left, _, track)| !left || !self.tracker.ends_beside_hand(track, ball_mm))
             .filter(|(left, _, track)| *left || frame.saturating_sub(track.last().frame) <= hidden_frames)
             .collect();
         rolls.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));

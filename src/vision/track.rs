@@ -48,6 +48,9 @@ const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
 const UNEVEN: f64 = 0.35;
 /// and how far.
 const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
+/// What leaves the picture within so many diameters of a hand, and so many frames, is a part of it.
+const HAND_IN_DIAMETERS: f64 = 4.0;
+const HAND_FRAMES: u64 = 4;
 /// Share of the frames of its way in which a ball is seen.
 const LEAST_SEEN: f64 = 0.6;
 /// A ball that is being rolled is out of sight for no longer than this many frames before it has a speed.
@@ -66,6 +69,8 @@ pub struct Sight {
     pub at_mm: [f64; 2],
     /// The spot's area over that of the closed ball there.
     pub area_in_balls: f64,
+    /// Whether only its change of brightness shows it, which a shadow has too; its area is not to be compared with others then.
+    pub by_shade: bool,
     /// Whether it touches the picture's edge.
     pub at_edge: bool,
     /// Whether a hand is so near that it may be held.
@@ -335,6 +340,17 @@ impl Tracker {
         self.tracks.clear();
     }
 
+    /// Whether a track ends beside something large at the picture's edge: then it is a part of the hand that draws back there.
+    pub fn ends_beside_hand(&self, track: &Track, ball_mm: f64) -> bool {
+        let last = track.last();
+        self.tracks.iter().flat_map(|t| &t.sights).any(|s| {
+            s.at_edge
+                && s.area_in_balls > ROLLING_SPOT.end
+                && s.frame.abs_diff(last.frame) <= HAND_FRAMES
+                && distance(s.at_mm, last.at_mm) < HAND_IN_DIAMETERS * ball_mm
+        })
+    }
+
     /// Takes the sights of one frame: each track goes on with the sight that fits it best, best fits first; what is left begins
     /// new tracks.
     pub fn hear(&mut self, frame: u64, sights: &[Sight], ball_mm: f64, fps: f64) {
@@ -406,6 +422,7 @@ mod tests {
             at: [x, 10.0],
             at_mm: [x, 10.0],
             area_in_balls: 1.0,
+            by_shade: false,
             at_edge: false,
             by_hand: false,
             active: true,

@@ -353,8 +353,16 @@ pub fn way_witness(
         .saturating_sub(4)
         .max(stop_at.min(sights.len() - 1));
     let resting: Vec<f64> = sights[tail..].iter().map(|s| s.area_in_balls).collect();
-    let (rolling_size, resting_size) = (median(rolling), median(resting));
-    let growth = resting_size / rolling_size.max(0.05);
+    let rolling_size = median(rolling);
+    let resting_size = median(resting);
+    // Like is compared with like: what showed itself while it rolled, and only its shade at rest, has not grown.
+    let shades = |sights: &[Sight]| 2 * sights.iter().filter(|s| s.by_shade).count() > sights.len();
+    let alike = shades(&sights[first..=last_fast.max(first)]) == shades(&sights[tail..]);
+    let growth = if alike {
+        resting_size / rolling_size.max(0.05)
+    } else {
+        EVEN_GROWTH
+    };
     // A toy that opened is larger from some frame on; the frame in which it has got a fifth of the way.
     let growth_frame = (growth > CLEAR_GROWTH)
         .then(|| {

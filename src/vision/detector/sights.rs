@@ -103,7 +103,7 @@ impl Detector {
             .copied()
             .filter(|blob| self.is_hand(blob))
             .collect();
-        let sight = |blob: &Blob| {
+        let sight = |blob: &Blob, by_shade: bool| {
             let at = self.small.image_from_small(blob.centre);
             let at_mm = pose.at_height(at, ball_mm / 2.0)?;
             let radius = pose.ball_radius_px(at, ball_mm)? / self.factor as f64;
@@ -113,6 +113,7 @@ impl Detector {
                 at,
                 at_mm,
                 area_in_balls,
+                by_shade,
                 at_edge: blob.at_edge,
                 active: active.iter().any(|a| blob.bounds_hold(*a, SQUARE as f64)),
                 stir: self.gate.stir(blob.bounds),
@@ -128,7 +129,7 @@ impl Detector {
         // Strong pixels alone outline a thing best. Only where they leave less than a good part of a ball are the weak ones
         // beside them taken too, and then whatever is merely darker: a ball of its table's colour shows no other way.
         let mut found: Vec<Sight> = Vec::new();
-        for spots in [&strong, &solid, &any] {
+        for (spots, by_shade) in [(&strong, false), (&solid, false), (&any, true)] {
             for blob in spots {
                 let inside = |s: &Sight| blob.bounds_hold(s.blob.centre, 0.0);
                 if found
@@ -137,7 +138,7 @@ impl Detector {
                 {
                     continue;
                 }
-                if let Some(new) = sight(blob) {
+                if let Some(new) = sight(blob, by_shade) {
                     found.retain(|s| !inside(s) || s.area_in_balls > new.area_in_balls);
                     found.push(new);
                 }
