@@ -23,32 +23,34 @@ use super::rig::Rig;
 use super::shape::Shape;
 use super::track::{Sight, Track, distance};
 
+/// Odds that a thing on a Gate card has, whose magnet opens most balls; beside it a ball has no reason to open.
+const ON_GATE_WEIGHT: f64 = 0.8;
 /// Share of the ring just outside the outline that shows a thing at which open and closed are equally likely: the outline is
 /// known to a pixel or so, and a dark shadow right under a ball passes for one.
 const EVEN_RIM: f64 = 0.05;
 /// Odds for the whole ring.
-const RIM_WEIGHT: f64 = 7.0;
+const RIM_WEIGHT: f64 = 7.5;
 const MOST_RIM: f64 = 0.35;
 /// Odds for each ball's area of a thing beyond the outline, of which a closed ball shows none.
-const BEYOND_WEIGHT: f64 = 1.1;
+const BEYOND_WEIGHT: f64 = 1.3;
 const MOST_BEYOND: f64 = 0.8;
 /// Length of sharp edges beyond the outline at which open and closed are equally likely, in outlines: hard shadows have some.
-const EVEN_EDGES: f64 = 0.25;
+const EVEN_EDGES: f64 = 0.3;
 /// Odds for each outline's length of them.
-const EDGES_WEIGHT: f64 = 1.3;
+const EDGES_WEIGHT: f64 = 0.75;
 const MOST_EDGES: f64 = 2.5;
 /// Area beyond the outline, shadow or not, that was not there while it rolled at which open and closed are equally likely, in
 /// balls: another ground shows the shadow differently.
 const EVEN_NEW: f64 = 0.08;
 /// Odds for each ball's area of it.
-const NEW_WEIGHT: f64 = 3.7;
+const NEW_WEIGHT: f64 = 4.6;
 const NEW_THAT_SPEAKS: [f64; 2] = [-0.2, 0.8];
 /// Brightness of the darkest tenth over that of the middle at which open and closed are equally likely: the side away from the
 /// lamp.
 const EVEN_DARKEST: f64 = 0.57;
 /// Odds for each share darker, as far as it is also darker than it was while it rolled: the side away from a hard lamp is dark
 /// all the way.
-const DARKEST_WEIGHT: f64 = 3.0;
+const DARKEST_WEIGHT: f64 = 6.0;
 const DARKEST_THAT_SPEAK: [f64; 2] = [0.35, 0.85];
 /// Darker than while it rolled than it must be, and by how much that can speak.
 const DARKER_ALLOWANCE: f64 = 0.03;
@@ -60,11 +62,11 @@ const UNSTEADY: f64 = 0.1;
 /// The true ball differs from the stated size by a few percent; one that fits best with more than this has opened.
 const TRUE_DIAMETER: f64 = 1.02;
 /// Odds for each share of the diameter more.
-const DIAMETER_WEIGHT: f64 = 10.0;
+const DIAMETER_WEIGHT: f64 = 9.5;
 /// Growth at which open and closed are equally likely: a spot's area is known to a tenth or so.
 const EVEN_GROWTH: f64 = 1.15;
 /// Odds for each share of growth.
-const GROWTH_WEIGHT: f64 = 4.4;
+const GROWTH_WEIGHT: f64 = 5.2;
 const GROWTHS_THAT_SPEAK: [f64; 2] = [0.6, 2.0];
 /// From this growth on the frame in which it began is read off the growth.
 const CLEAR_GROWTH: f64 = 1.3;
@@ -73,12 +75,12 @@ const SEEN_WELL: f64 = 0.95;
 /// Unrest at which open and closed are equally likely, in diameters of rolling: noise makes up to a tenth.
 const EVEN_UNREST: f64 = 0.12;
 /// Odds for each diameter of unrest, up to the one beyond which more says nothing more.
-const UNREST_WEIGHT: f64 = 5.3;
+const UNREST_WEIGHT: f64 = 3.0;
 const MOST_UNREST: f64 = 0.6;
 /// Speed lost at once at which open and closed are equally likely, in diameters a second.
 const EVEN_STOP: f64 = 1.2;
 /// Odds for each diameter a second of it; a stop has other causes, so it counts for little.
-const STOP_WEIGHT: f64 = 1.1;
+const STOP_WEIGHT: f64 = 1.25;
 const MOST_STOP: f64 = 7.0;
 /// A thing has stopped when it is slower than this share of its fastest,
 const STOPPED_SHARE: f64 = 0.35;
@@ -94,7 +96,7 @@ const EDGE_ALLOWANCE: f64 = 0.06;
 /// A footprint reaches this far around the base, in ball diameters.
 const FOOTPRINT: f64 = 0.25;
 /// Below this the judge asks.
-const ANSWER_PERCENT: f64 = 70.0;
+const ANSWER_PERCENT: f64 = 75.0;
 /// An alternative below this is not worth a button.
 const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 /// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
@@ -175,7 +177,14 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
     {
         witness.stop = witness.stop.min(stop);
     }
-    let open_odds = open_log_odds(rest, evidence.seen.rolling.as_ref(), &witness);
+    let ball_place = place_shares(evidence, rest.spot_mm, ball_mm * BASE_SPREAD_BALL, ball_mm);
+    let on_gate: f64 = ball_place
+        .iter()
+        .filter(|(gate, _)| gate.is_some())
+        .map(|(_, share)| share)
+        .sum();
+    let open_odds = ON_GATE_WEIGHT * on_gate
+        + open_log_odds(rest, evidence.seen.rolling.as_ref(), &witness);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
     let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
