@@ -396,8 +396,7 @@ impl Detector {
                     (a[0] - at[0]).hypot(a[1] - at[1]) < reach
                 })
         };
-        let disturbed =
-            active.iter().any(near_roll) || (!rolls.is_empty() && look.hand_in_view);
+        let disturbed = active.iter().any(near_roll) || (!rolls.is_empty() && look.hand_in_view);
         if disturbed {
             self.quiet_since = None;
             self.first_quiet = None;
@@ -513,9 +512,15 @@ impl Detector {
             .tracker
             .tracks
             .iter()
-            .filter_map(|track| track.roll(ball_mm).map(|(_, _, mm)| (self.left(track), mm, track)))
+            .filter_map(|track| {
+                track
+                    .roll(ball_mm)
+                    .map(|(_, _, mm)| (self.left(track), mm, track))
+            })
             .filter(|(left, _, track)| !left || !self.tracker.ends_beside_hand(track, ball_mm))
-            .filter(|(left, _, track)| *left || frame.saturating_sub(track.last().frame) <= hidden_frames)
+            .filter(|(left, _, track)| {
+                *left || frame.saturating_sub(track.last().frame) <= hidden_frames
+            })
             .collect();
         rolls.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
         rolls
@@ -545,8 +550,17 @@ impl Detector {
     fn call(&mut self, track: &Track, settle_frame: u64, call_frame: u64) -> Option<Call> {
         let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
         let last = track.last();
-        let radius_px = pose.ball_radius_px(last.at, rig.ball_diameter_mm())?;
+        let ball_mm = rig.ball_diameter_mm();
+        let radius_px = pose.ball_radius_px(last.at, ball_mm)?;
         let (rest, seen) = self.close_look(track, radius_px);
+        let lies_since = self.first_quiet.unwrap_or(call_frame);
+        if let Some(rest) = &rest
+            && self
+                .tracker
+                .belongs_to_another(track, rest.bounds, lies_since, ball_mm)
+        {
+            return None;
+        }
         let evidence = Evidence {
             track,
             left: self.left(track),

@@ -13,6 +13,7 @@
 //! | track | [`track`] | what goes with what from frame to frame; what rolled by itself |
 //! | rest | [`rest`] | the thing that came to rest, before against after ([`patch`]), against the silhouette of a closed ball |
 //! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
+//! | way | [`way`] | how it stopped, whether it grew or moved on where it stood |
 //! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
 //!
 //! ```text
@@ -21,7 +22,7 @@
 //! ```
 //!
 //! Limits: one rolled thing at a time; the judge has to see the table calm for a fifth of a second first; a toy that opened by
-//! less than a quarter looks like a ball from most sides, and is asked about or missed.
+//! less than a third looks like a ball from most sides, and is asked about or missed.
 
 pub mod blobs;
 pub mod call;
@@ -40,6 +41,7 @@ pub mod rig;
 pub mod shape;
 pub mod track;
 pub mod verdict;
+pub mod way;
 
 pub use call::{Alternative, Call, OpenGate, Place, Pose};
 pub use detector::{Detector, Gates, Look, Motion};

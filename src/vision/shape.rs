@@ -63,11 +63,7 @@ impl Ellipse {
         let determinant = m[0] * m[2] - m[1] * m[1];
         (determinant > 1e-9).then(|| Self {
             middle,
-            inverse: [
-                m[2] / determinant,
-                -m[1] / determinant,
-                m[0] / determinant,
-            ],
+            inverse: [m[2] / determinant, -m[1] / determinant, m[0] / determinant],
         })
     }
 

@@ -48,6 +48,8 @@ const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
 const UNEVEN: f64 = 0.35;
 /// and how far.
 const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
+/// A track that was last seen this many frames before the thing lay is not sure to have brought it.
+const LOST_FRAMES: u64 = 3;
 /// What leaves the picture within so many diameters of a hand, and so many frames, is a part of it.
 const HAND_IN_DIAMETERS: f64 = 4.0;
 const HAND_FRAMES: u64 = 4;
@@ -349,6 +351,27 @@ impl Tracker {
                 && s.frame.abs_diff(last.frame) <= HAND_FRAMES
                 && distance(s.at_mm, last.at_mm) < HAND_IN_DIAMETERS * ball_mm
         })
+    }
+
+    /// Whether the thing in these bounds (pixels), which lies since a frame, is none that this track brought: the track was lost
+    /// before, and another that never went anywhere is there. A hand that takes a toy away leaves such a thing.
+    pub fn belongs_to_another(
+        &self,
+        track: &Track,
+        bounds: [f64; 4],
+        lies_since: u64,
+        ball_mm: f64,
+    ) -> bool {
+        let inside =
+            |[x, y]: [f64; 2]| x >= bounds[0] && x <= bounds[2] && y >= bounds[1] && y <= bounds[3];
+        track.last().frame + LOST_FRAMES < lies_since
+            && self.tracks.iter().any(|other| {
+                let last = other.last();
+                last.frame >= lies_since
+                    && last.area_in_balls > ROLLING_SPOT.start
+                    && inside(last.at)
+                    && other.ways(ball_mm).is_empty()
+            })
     }
 
     /// Takes the sights of one frame: each track goes on with the sight that fits it best, best fits first; what is left begins

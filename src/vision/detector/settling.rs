@@ -9,7 +9,7 @@ use super::super::lookback::{LookBack, Seen};
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
 use super::super::track::Track;
-use super::super::verdict;
+use super::super::way;
 use super::{Detector, PATIENCE_SECONDS, SETTLE_SECONDS};
 
 /// Two pictures of a still thing differ by no more than this many times what two pictures of the calm table did,
@@ -139,7 +139,10 @@ impl Detector {
             film: &film,
             noise,
         };
-        let way = verdict::way_witness(&track.sights, first, end, ball_mm, self.fps);
-        (Some(rest), look_back.look(&track.sights[first..], way.stop_frame))
+        let way = way::way_witness(&track.sights, first, end, ball_mm, self.fps);
+        (
+            Some(rest),
+            look_back.look(&track.sights[first..], way.stop_frame),
+        )
     }
 }
