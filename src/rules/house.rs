@@ -90,6 +90,49 @@ pub struct Value<A> {
     pub speaks_for: &'static str,
 }
 
+/// One value of a rule, for the tables of a game's rules.
+pub(super) const fn value<A: Copy>(
+    answer: A,
+    id: &'static str,
+    words: &'static str,
+    speaks_for: &'static str,
+) -> Value<A> {
+    Value {
+        answer,
+        id,
+        words,
+        speaks_for,
+    }
+}
+
+/// A rule that no rule set asks about.
+pub(super) const fn row<A: Copy>(
+    id: &'static str,
+    question: &'static str,
+    options: &'static [Value<A>],
+) -> Row<A> {
+    Row {
+        id,
+        question,
+        options,
+        asks: false,
+        later: None,
+    }
+}
+
+/// The same, asked at its first case where the sheet is played as printed.
+pub(super) const fn asked<A: Copy>(row: Row<A>) -> Row<A> {
+    Row { asks: true, ..row }
+}
+
+/// The same, with its value in the later series.
+pub(super) const fn later<A: Copy>(row: Row<A>, answer: A) -> Row<A> {
+    Row {
+        later: Some(answer),
+        ..row
+    }
+}
+
 /// What a rule set says of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

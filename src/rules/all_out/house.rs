@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::house::{self, Row, TableRule, TableRules, Value};
+use crate::rules::house::{self, Row, TableRule, TableRules, Value, asked, row, value};
 
 /// One rule that a table chooses for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -59,20 +59,6 @@ pub type Setting = house::Setting<Answer>;
 
 /// The house rules of one match.
 pub type HouseRules = TableRules<HouseRule>;
-
-const fn value(
-    answer: Answer,
-    id: &'static str,
-    words: &'static str,
-    speaks_for: &'static str,
-) -> Value<Answer> {
-    Value {
-        answer,
-        id,
-        words,
-        speaks_for,
-    }
-}
 
 const SECOND_SET: &[Value<Answer>] = &[
     value(
@@ -164,24 +150,6 @@ const FORGOT_SHOUT: &[Value<Answer>] = &[
         "The shout of \"WINNING\" means something then, and everybody keeps watching.",
     ),
 ];
-
-const fn row(
-    id: &'static str,
-    question: &'static str,
-    options: &'static [Value<Answer>],
-) -> Row<Answer> {
-    Row {
-        id,
-        question,
-        options,
-        asks: false,
-        later: None,
-    }
-}
-
-const fn asked(row: Row<Answer>) -> Row<Answer> {
-    Row { asks: true, ..row }
-}
 
 impl TableRule for HouseRule {
     type Answer = Answer;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::house::{self, Row, TableRule, TableRules, Value};
+use crate::rules::house::{self, Row, TableRule, TableRules, Value, asked, later, row, value};
 
 /// One rule that a table chooses for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -115,20 +115,6 @@ pub type Setting = house::Setting<Answer>;
 
 /// The house rules of one match.
 pub type HouseRules = TableRules<HouseRule>;
-
-const fn value(
-    answer: Answer,
-    id: &'static str,
-    words: &'static str,
-    speaks_for: &'static str,
-) -> Value<Answer> {
-    Value {
-        answer,
-        id,
-        words,
-        speaks_for,
-    }
-}
 
 const CLOSED_ON_GATE: &[Value<Answer>] = &[
     value(
@@ -374,31 +360,6 @@ const NOTHING_TO_ROLL: &[Value<Answer>] = &[
         "\"Odd situations\" of the multiplayer sheet: a quick vote or a coin.",
     ),
 ];
-
-const fn row(
-    id: &'static str,
-    question: &'static str,
-    options: &'static [Value<Answer>],
-) -> Row<Answer> {
-    Row {
-        id,
-        question,
-        options,
-        asks: false,
-        later: None,
-    }
-}
-
-const fn asked(row: Row<Answer>) -> Row<Answer> {
-    Row { asks: true, ..row }
-}
-
-const fn later(row: Row<Answer>, answer: Answer) -> Row<Answer> {
-    Row {
-        later: Some(answer),
-        ..row
-    }
-}
 
 impl TableRule for HouseRule {
     type Answer = Answer;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::house::{self, Row, TableRule, TableRules, Value};
+use crate::rules::house::{self, Row, TableRule, TableRules, Value, row, value};
 
 /// One rule that a table chooses for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -39,20 +39,6 @@ pub type Setting = house::Setting<Answer>;
 
 /// The house rules of one match.
 pub type HouseRules = TableRules<HouseRule>;
-
-const fn value(
-    answer: Answer,
-    id: &'static str,
-    words: &'static str,
-    speaks_for: &'static str,
-) -> Value<Answer> {
-    Value {
-        answer,
-        id,
-        words,
-        speaks_for,
-    }
-}
 
 const STARTER_COUNTS: &[Value<Answer>] = &[
     value(
@@ -96,20 +82,6 @@ const EMPTY_PILE: &[Value<Answer>] = &[
         "It is the game for very young players; it should be quick.",
     ),
 ];
-
-const fn row(
-    id: &'static str,
-    question: &'static str,
-    options: &'static [Value<Answer>],
-) -> Row<Answer> {
-    Row {
-        id,
-        question,
-        options,
-        asks: false,
-        later: None,
-    }
-}
 
 impl TableRule for HouseRule {
     type Answer = Answer;
