@@ -83,6 +83,20 @@ fn every_example_is_played_to_its_end() {
     }
 }
 
+/// What an example prints is kept beside it. Set `REGENERATE=1` to write it anew.
+#[test]
+fn every_example_prints_what_is_kept_beside_it() {
+    for path in examples() {
+        let printed = text(&script(&path, &[]).stdout);
+        let beside = path.with_extension("out");
+        if std::env::var_os("REGENERATE").is_some() {
+            fs::write(&beside, &printed).unwrap();
+        }
+        let kept = fs::read_to_string(&beside).unwrap_or_default();
+        assert_eq!(printed, kept.replace("\r\n", "\n"), "{}", path.display());
+    }
+}
+
 #[test]
 fn each_line_is_printed_with_what_came_of_it_and_its_ground() {
     let printed = text(&script(&example("bakugan_two_players.txt"), &[]).stdout);
