@@ -34,6 +34,7 @@ pub mod ledger;
 pub mod rule_set;
 pub mod script;
 pub mod seat;
+pub mod text;
 
 use std::error::Error;
 use std::fmt;
@@ -193,6 +194,17 @@ pub enum MatchResult {
     Draw,
     /// Broken off; kept out of the statistics.
     Abandoned,
+}
+
+impl MatchResult {
+    /// Who has won, in order; nobody in a draw or a match broken off. A file can name seats that nobody sits on.
+    pub fn winners(self) -> Vec<Seat> {
+        match self {
+            Self::Won(seat) => vec![seat],
+            Self::Shared(seats) => seats.iter().collect(),
+            Self::Draw | Self::Abandoned => Vec::new(),
+        }
+    }
 }
 
 /// Which rulebook a game is played by.

@@ -7,6 +7,7 @@
 use thiserror::Error;
 
 use super::script::nearest;
+use super::text::is_name;
 use super::{Setting, TableRule, TableRules};
 
 /// The sheet as it is printed.
@@ -17,8 +18,6 @@ pub const LATER_SERIES: &str = "Later series";
 pub const DEFAULTS: &str = "defaults";
 /// The value that leaves a rule to the first case.
 pub const ASK: &str = "ask";
-/// Longer names do not fit on the screen.
-const LONGEST_NAME: usize = 40;
 
 /// A rule set as it is written down, not yet checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -166,10 +165,7 @@ impl<R: TableRule> RuleSet<R> {
     /// When the name cannot be shown or belongs to a set that is there for good.
     pub fn new(name: &str, inherits: &str) -> Result<Self, RuleSetProblem> {
         let name = name.trim();
-        if name.is_empty()
-            || name.chars().count() > LONGEST_NAME
-            || name.chars().any(char::is_control)
-        {
+        if !is_name(name) {
             return Err(RuleSetProblem::Name);
         }
         if is_read_only(name) {

@@ -232,7 +232,7 @@ impl Sheet {
                 let length = text_of_field.chars().count();
                 let edit = egui::TextEdit::singleline(text_of_field)
                     .id(id)
-                    .char_limit(crate::rules::bakugan::setup::LONGEST_NAME)
+                    .char_limit(crate::rules::text::LONGEST_NAME)
                     .align(Align2::LEFT_CENTER)
                     .font(font(text::BUTTON, Weight::Regular));
                 let edit = edit.desired_width(rect.width() - 16.0);

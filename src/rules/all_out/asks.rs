@@ -6,10 +6,10 @@ use super::decide::{
 use super::event::{Adjustment, CardSource, Command, Place, SetId, TopUse};
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::win::{may_miss_shout, may_shout};
-use super::words::{icon, player, players, set};
+use super::words::{icon, player, set};
 use super::{AllOut, Icon, Phase, Refusal};
-use crate::rules::bratz::listed;
-use crate::rules::{Choice, MatchResult, Prompt, Seat};
+use crate::rules::text::{one_of, won_by};
+use crate::rules::{Choice, Prompt, Seat};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &AllOut) -> Prompt {
@@ -42,7 +42,10 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
                 .collect();
             (
                 "ALL OUT?".to_owned(),
-                format!("Does {} shout?", players(state, open.iter().copied()).replace(" and ", " or ")),
+                format!(
+                    "Does {} shout?",
+                    one_of(open.iter().map(|seat| player(state, *seat)).collect())
+                ),
                 match open[..] {
                     [seat] => Some(seat),
                     _ => None,
@@ -50,7 +53,10 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
             )
         }
         Phase::GameOver => (
-            won_by(state, state.games.won.last().map(|won| won.iter().collect())),
+            {
+                let won = state.games.won.last().copied().unwrap_or_default();
+                won_by(won.iter().map(|seat| player(state, seat)).collect())
+            },
             format!(
                 "The game is over. Next game: {} goes first.",
                 player(state, state.games.next_first(state.players.count()))
@@ -58,12 +64,7 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
             None,
         ),
         Phase::Over(result) => (
-            match result {
-                MatchResult::Won(seat) => won_by(state, Some(vec![*seat])),
-                MatchResult::Shared(seats) => won_by(state, Some(seats.iter().collect())),
-                MatchResult::Draw => won_by(state, None),
-                MatchResult::Abandoned => "Broken off".to_owned(),
-            },
+            result.headline(|seat| player(state, seat)),
             "The match is over.".to_owned(),
             None,
         ),
@@ -73,19 +74,6 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
         detail,
         seat,
         layout: None,
-    }
-}
-
-fn won_by(state: &AllOut, seats: Option<Vec<Seat>>) -> String {
-    let names: Vec<String> = seats
-        .unwrap_or_default()
-        .into_iter()
-        .map(|seat| player(state, seat))
-        .collect();
-    match names.len() {
-        0 => "No winner".to_owned(),
-        1 => format!("{} wins", listed(&names)),
-        _ => format!("{} share the win", listed(&names)),
     }
 }
 

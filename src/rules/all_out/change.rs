@@ -5,7 +5,8 @@ use super::event::{Adjustment, Basis, Event, Place, Resume, SetId, Win, WinWay};
 use super::refusal::Refusal;
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::{AllOut, Answer, Card, HouseRule, Phase, win, words};
-use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS, is_name};
+use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS};
+use crate::rules::text::is_name;
 use crate::rules::{Seat, SeatSet};
 
 /// Nobody is left out more often than that.

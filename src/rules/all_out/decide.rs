@@ -4,7 +4,8 @@ use super::event::{Basis, CardSource, Command, Event, Resume, Section, SetId, To
 use super::refusal::Refusal;
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::{AllOut, Answer, Card, HouseRule, Icon, Phase, change, win, words};
-use crate::rules::bratz::{self, is_name};
+use crate::rules::bratz::{self};
+use crate::rules::text::{self, is_name, listed};
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
@@ -139,23 +140,18 @@ pub(super) fn decide(state: &AllOut, command: &Command) -> Result<Vec<Event>, Re
             });
         }
         Command::Adjust { change, reason } => {
-            let reason = reason_given(reason)?;
+            let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
             change::by_hand(&mut draft, change, reason)?;
         }
         Command::EndMatch { result, reason } => {
-            end_match(&mut draft, *result, reason_given(reason)?)?;
+            end_match(
+                &mut draft,
+                *result,
+                text::reason(reason).map_err(Refusal::CannotAdjust)?,
+            )?;
         }
     }
     Ok(draft.events)
-}
-
-fn reason_given(reason: &str) -> Result<String, Refusal> {
-    bratz::reason(reason).ok_or_else(|| {
-        Refusal::CannotAdjust(
-            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
-                .to_owned(),
-        )
-    })
 }
 
 /// The refusal of a wish that does not fit what is asked now.
@@ -196,7 +192,7 @@ pub(super) fn icon_exists(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
     }
     Err(Refusal::NoSuchIcon {
         icon,
-        known: bratz::listed(&state.icons),
+        known: listed(state.icons.clone()),
     })
 }
 
@@ -293,7 +289,7 @@ fn may_discard_top(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
     let open: Vec<String> = open_sets(state, icon)
         .map(|set| words::set(state, set))
         .collect();
-    Err(Refusal::FitsSomewhere(bratz::listed(&open)))
+    Err(Refusal::FitsSomewhere(listed(open)))
 }
 
 /// There is a card to turn up.
@@ -508,12 +504,7 @@ fn next_game(draft: &mut Draft) -> Result<(), Refusal> {
 }
 
 fn end_match(draft: &mut Draft, result: MatchResult, reason: String) -> Result<(), Refusal> {
-    let winners: Vec<Seat> = match result {
-        MatchResult::Won(seat) => vec![seat],
-        MatchResult::Shared(seats) => seats.iter().collect(),
-        MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-    };
-    for seat in winners {
+    for seat in result.winners() {
         seat_exists(&draft.state, seat)?;
     }
     draft.push(Event::MatchEnded {

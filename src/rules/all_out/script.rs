@@ -4,7 +4,7 @@ use super::event::{Adjustment, Command, Place, SetId, TopUse};
 use super::setup::{Setup, SetupForm};
 use super::{AllOut, HouseRule};
 use crate::rules::bratz::script::{
-    HEAD, PackHead, card, cards, event, icon, icon_number, new_name, result, winners,
+    HEAD, PackHead, card, cards, event, icon, icon_number, new_name, winners,
 };
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
 use crate::rules::{Ledger, Seat, Table};
@@ -162,7 +162,7 @@ impl Scripted for AllOut {
                 reason: words.reason()?,
             },
             Verb::End => Command::EndMatch {
-                result: result(&self.names(), words)?,
+                result: words.result(&self.names())?,
                 reason: words.reason()?,
             },
         })

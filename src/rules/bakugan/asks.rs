@@ -1,11 +1,12 @@
 //! What is asked now, and what may be answered.
 
 use super::event::{BakuganId, Command, Gate};
-use super::words::{full_name, listed, name, one_of, player};
+use super::words::{full_name, name, player};
 use super::{
     Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Setting, Zone, battle,
-    incidents, running_out, told,
+    incidents, running_out,
 };
+use crate::rules::text::one_of;
 use crate::rules::{Choice, Layout, MatchResult, Prompt, Seat};
 
 /// What is asked of the table now.
@@ -59,7 +60,7 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
         ),
         Phase::BetweenGames => (
             match state.series().results().last() {
-                Some(result) => told::ended(state, *result, "game"),
+                Some(result) => result.told("game", |seat| player(state, seat)),
                 None => "The game is over".to_owned(),
             },
             format!(
@@ -83,15 +84,7 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
             None,
         ),
         Phase::Over(result) => (
-            match result {
-                MatchResult::Won(seat) => format!("{} wins", player(state, *seat)),
-                MatchResult::Shared(seats) => {
-                    let names = seats.iter().map(|seat| player(state, seat)).collect();
-                    format!("{} share the win", listed(names))
-                }
-                MatchResult::Draw => "No winner".to_owned(),
-                MatchResult::Abandoned => "Broken off".to_owned(),
-            },
+            result.headline(|seat| player(state, seat)),
             "The match is over.".to_owned(),
             None,
         ),

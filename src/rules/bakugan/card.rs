@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::effect::Effect;
-use super::setup::{Attribute, LARGEST_NUMBER, is_name};
+use super::setup::{Attribute, LARGEST_NUMBER};
+use crate::rules::text::is_name;
 
 /// The colour of a Gate card (collectors' pages; the sheet only says "one of each color").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

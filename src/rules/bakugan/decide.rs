@@ -6,17 +6,16 @@ use super::event::{
     GatePlace, Section,
 };
 use super::refusal::Refusal;
-use super::setup::{GATES_TO_WIN, LARGEST_NUMBER, is_name};
+use super::setup::{GATES_TO_WIN, LARGEST_NUMBER};
 use super::{
     Answer, Bakugan, GateSide, HouseRule, Phase, Zone, battle, incidents, running_out, series,
     settle, vote, words,
 };
+use crate::rules::text::{self, is_name, listed};
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// The most gates that can lie in the field at once.
 const FIELD_SIZE: usize = 12;
-/// A longer reason does not fit in a log line.
-const LONGEST_REASON: usize = 200;
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
 pub(super) struct Draft {
@@ -175,7 +174,11 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             if state.phase == Phase::BetweenGames {
                 return Err(not_now(state, "ending a game", "while one is being played"));
             }
-            draft.end_game(*result, Some(reason_given(reason)?), Basis::Referee);
+            draft.end_game(
+                *result,
+                Some(text::reason(reason).map_err(Refusal::CannotAdjust)?),
+                Basis::Referee,
+            );
         }
         Command::SetRule { rule, answer } => {
             if rule.value(*answer).is_none() {
@@ -187,7 +190,7 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             });
         }
         Command::Adjust { change, reason } => {
-            let reason = reason_given(reason)?;
+            let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
             adjustment_fits(&draft.state, change)?;
             adjust(&mut draft, change, reason);
         }
@@ -195,7 +198,7 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
             winners_exist(state, *result)?;
             draft.push(Event::MatchEnded {
                 result: *result,
-                reason: Some(reason_given(reason)?),
+                reason: Some(text::reason(reason).map_err(Refusal::CannotAdjust)?),
                 basis: Basis::Referee,
             });
         }
@@ -204,12 +207,8 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
 }
 
 fn winners_exist(state: &Bakugan, result: MatchResult) -> Result<(), Refusal> {
-    let winners: Vec<Seat> = match result {
-        MatchResult::Won(seat) => vec![seat],
-        MatchResult::Shared(seats) => seats.iter().collect(),
-        MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-    };
-    let missing = winners
+    let missing = result
+        .winners()
         .into_iter()
         .find(|seat| state.players.get(*seat).is_none());
     missing.map_or(Ok(()), |seat| Err(Refusal::NoSuchSeat(seat)))
@@ -378,24 +377,6 @@ fn pass(draft: &mut Draft) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn reason_given(reason: &str) -> Result<String, Refusal> {
-    one_line(reason, "a change by hand needs a reason")
-}
-
-/// A text of the referee that stands in the log.
-pub(super) fn one_line(text: &str, needs: &str) -> Result<String, Refusal> {
-    let text = text.trim();
-    if text.is_empty()
-        || text.chars().count() > LONGEST_REASON
-        || text.chars().any(char::is_control)
-    {
-        return Err(Refusal::CannotAdjust(format!(
-            "{needs} of at most {LONGEST_REASON} letters on one line: it stands in the log"
-        )));
-    }
-    Ok(text.to_owned())
-}
-
 fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> {
     let seat_exists = |seat: Seat| {
         state
@@ -542,7 +523,7 @@ fn ability_is_there(
         "{} has no ability {name} there; in the hand {}, played: {}",
         player.name,
         player.abilities_in_hand,
-        words::listed(player.abilities_used.clone())
+        listed(player.abilities_used.clone())
     )))
 }
 

@@ -21,7 +21,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::CardProblem;
-use super::setup::{Attribute, LARGEST_NUMBER, is_name};
+use super::setup::{Attribute, LARGEST_NUMBER};
+use crate::rules::text::is_name;
 
 /// No card multiplies by more.
 const LARGEST_FACTOR: u8 = 9;

@@ -5,6 +5,7 @@ use super::event::{BakuganId, Basis, Command, Event, Gate, Section, Taking};
 use super::refusal::Refusal;
 use super::settle::{begin_battle, take};
 use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, words};
+use crate::rules::text::listed;
 use crate::rules::{Choice, Seat, TableRule as _};
 
 const SHEET: Basis = Basis::Sheet(Section::RunningOut);
@@ -187,7 +188,7 @@ fn allowed(state: &Bakugan, moves: &[(BakuganId, Gate)], takes: &[Gate]) -> Stri
         .iter()
         .map(|(bakugan, to)| format!("move {} to {to}", words::name(state, *bakugan)));
     let takes = takes.iter().map(|gate| format!("take {gate}"));
-    format!("allowed: {}", words::listed(moves.chain(takes).collect()))
+    format!("allowed: {}", listed(moves.chain(takes).collect()))
 }
 
 /// What may be done instead of rolling.

@@ -70,12 +70,7 @@ impl Series {
     }
 
     fn played(&self, seats: usize) -> Vec<Played> {
-        let winners = |result: &MatchResult| match result {
-            MatchResult::Won(seat) => vec![*seat],
-            MatchResult::Shared(all) => all.iter().collect(),
-            MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-        };
-        let played = |result| Played::won_by(winners(result), seats);
+        let played = |result: &MatchResult| Played::won_by(result.winners(), seats);
         self.results.iter().map(played).collect()
     }
 

@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::card::{AbilityCard, CardProblem, GateCard, is_same};
 use super::house::{HouseRule, HouseRules};
+use crate::rules::text::is_name;
 use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
 /// How many can play together.
@@ -19,8 +20,6 @@ pub const ABILITIES_EACH: u8 = 3;
 pub const GATES_TO_WIN: usize = 3;
 /// No toy says more.
 pub const LARGEST_NUMBER: i32 = 9_999;
-/// Longer names do not fit on the screen.
-pub const LONGEST_NAME: usize = 40;
 
 /// The Attribute of a Bakugan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -441,13 +440,6 @@ struct Held<'a> {
     name: &'a str,
     colour: Option<&'static str>,
     problems: Vec<CardProblem>,
-}
-
-/// True when a name can be shown on one line.
-pub(super) fn is_name(name: &str) -> bool {
-    !name.trim().is_empty()
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(char::is_control)
 }
 
 #[cfg(test)]

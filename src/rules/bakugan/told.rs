@@ -4,22 +4,9 @@ use super::event::{Adjustment, Event, GateSide};
 use super::incidents::{AfterKnock, AfterTooNear, lies_in_words};
 use super::setup::SeatOrder;
 use super::vote::{Ballot, CoinSide};
-use super::words::{full_name, gate_under, gates, listed, name, one_of, player};
+use super::words::{full_name, gate_under, gates, name, player};
 use super::{Bakugan, Phase};
-use crate::rules::MatchResult;
-
-/// "Mia wins the match", without the full stop.
-pub(super) fn ended(state: &Bakugan, result: MatchResult, what: &str) -> String {
-    match result {
-        MatchResult::Won(seat) => format!("{} wins the {what}", player(state, seat)),
-        MatchResult::Shared(seats) => {
-            let names = seats.iter().map(|seat| player(state, seat)).collect();
-            format!("{} share the win", listed(names))
-        }
-        MatchResult::Draw => format!("The {what} ends without a winner"),
-        MatchResult::Abandoned => format!("The {what} is broken off"),
-    }
-}
+use crate::rules::text::{listed, one_of};
 
 /// What became of a roll from too near.
 pub(super) fn after_too_near(then: AfterTooNear) -> &'static str {
@@ -121,7 +108,7 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
                 .map_or_else(String::new, |why| format!(" ({why})"));
             format!(
                 "Game {game} is over. {}{why}.",
-                ended(state, *result, "game")
+                result.told("game", |seat| player(state, seat))
             )
         }
         Event::GameBegan { game, first, .. } => format!(
@@ -145,11 +132,12 @@ pub(super) fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
             full_name(state, *came),
             full_name(state, *stood)
         ),
-        Adjustment::SetResult(result) => ended(state, *result, "match").replacen("The ", "the ", 1),
+        Adjustment::SetResult(result) => result.told_within("match", |seat| player(state, seat)),
         Adjustment::SetGameResult { game, result } => {
-            ended(state, *result, &format!("game {game}"))
-                .replacen("The ", "", 1)
-                .replacen("the game", "game", 1)
+            let game = format!("game {game}");
+            result
+                .told_within(&game, |seat| player(state, seat))
+                .replacen(&format!("the {game}"), &game, 1)
         }
         _ => String::new(),
     }

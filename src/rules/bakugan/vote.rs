@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::decide::{Draft, one_line};
+use super::decide::Draft;
 use super::event::{Basis, Event, Section};
 use super::refusal::Refusal;
 use super::{Answer, Bakugan, HouseRule, Phase, words};
+use crate::rules::text::{self, listed};
 use crate::rules::{MatchResult, Seat};
 
 /// What follows from a decision of the table.
@@ -62,7 +63,8 @@ pub enum CoinSide {
 }
 
 pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Result<(), Refusal> {
-    let question = one_line(question, "a vote needs a question")?;
+    let question =
+        text::one_line(question, "a vote needs a question").map_err(Refusal::CannotAdjust)?;
     if ballots.len() < 2 {
         return Err(Refusal::VoteUnclear(
             "a vote needs two answers or more to choose from".to_owned(),
@@ -109,7 +111,8 @@ pub(super) fn coin(
     tails: &Motion,
     fell: CoinSide,
 ) -> Result<(), Refusal> {
-    let question = one_line(question, "a coin needs a question")?;
+    let question =
+        text::one_line(question, "a coin needs a question").map_err(Refusal::CannotAdjust)?;
     let heads = fitting(&draft.state, heads)?;
     let tails = fitting(&draft.state, tails)?;
     let decided = match fell {
@@ -152,7 +155,8 @@ fn open_to(state: &Bakugan) -> Result<Vec<Seat>, Refusal> {
 
 /// The answer as it stands in the log, if what follows from it is open now.
 fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
-    let words = one_line(&motion.words, "each answer needs its words")?;
+    let words = text::one_line(&motion.words, "each answer needs its words")
+        .map_err(Refusal::CannotAdjust)?;
     match motion.outcome {
         Outcome::Noted => {}
         Outcome::Wins(seat) => {
@@ -164,7 +168,7 @@ fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
                 let names = can_win.iter().map(|s| words::player(state, *s));
                 return Err(Refusal::VoteUnclear(format!(
                     "most gates decide first, so only these can win: {}",
-                    words::listed(names.collect())
+                    listed(names.collect())
                 )));
             }
         }

@@ -6,6 +6,7 @@ use super::event::{
 };
 use super::fact::{Fact, OpenGate, Place, Pose};
 use super::{Bakugan, Face, Player, Zone, battle, told};
+use crate::rules::text::{listed, one_of};
 use crate::rules::{MatchResult, Seat, TableRule as _};
 
 /// A player's name.
@@ -38,24 +39,6 @@ pub(super) fn names(state: &Bakugan, bakugan: impl IntoIterator<Item = BakuganId
 /// Several gates in one line.
 pub(super) fn gates(gates: impl IntoIterator<Item = Gate>) -> String {
     listed(gates.into_iter().map(|gate| gate.to_string()).collect())
-}
-
-/// Several things in one line.
-pub(super) fn listed(items: Vec<String>) -> String {
-    match &items[..] {
-        [] => "none".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// Several things of which one is chosen: "Gate 1, Gate 2 or Gate 3".
-pub(super) fn one_of(items: Vec<String>) -> String {
-    match &items[..] {
-        [] => "none".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
 }
 
 /// "stands on Gate 2".
@@ -244,7 +227,7 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             let why = reason
                 .as_deref()
                 .map_or_else(String::new, |why| format!(" ({why})"));
-            format!("{}{why}.", told::ended(state, *result, "match"))
+            format!("{}{why}.", result.told("match", |seat| player(state, seat)))
         }
         Event::TooNear { .. }
         | Event::Knocked { .. }

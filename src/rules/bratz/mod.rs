@@ -7,11 +7,8 @@ use thiserror::Error;
 
 use super::format::{Format, FormatProblem, Played, Verdict, sums};
 use super::{BySeat, MatchResult, Seat, SeatSet};
+use crate::rules::text::is_name;
 
-/// Longer names do not fit on the screen.
-pub const LONGEST_NAME: usize = 40;
-/// A longer reason does not fit in a log line.
-pub const LONGEST_REASON: usize = 200;
 /// More icons than any pack has.
 pub const MOST_ICONS: usize = 20;
 /// More cards than any pack has.
@@ -160,31 +157,6 @@ pub(super) fn quick_names(given: &[&str], least: usize, most: usize) -> Vec<Stri
         names = (1..=count).map(|at| format!("Player {at}")).collect();
     }
     names
-}
-
-/// True when a name can be shown on one line.
-pub(super) fn is_name(name: &str) -> bool {
-    !name.trim().is_empty()
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(char::is_control)
-}
-
-/// The reason as it stands in the log; none when it cannot stand there.
-pub(super) fn reason(reason: &str) -> Option<String> {
-    let reason = reason.trim();
-    let fits = !reason.is_empty()
-        && reason.chars().count() <= LONGEST_REASON
-        && !reason.chars().any(char::is_control);
-    fits.then(|| reason.to_owned())
-}
-
-/// Several things in one line.
-pub(super) fn listed(items: &[String]) -> String {
-    match items {
-        [] => "none".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// "a Star card", "an Eye card".

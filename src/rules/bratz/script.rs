@@ -2,7 +2,7 @@
 
 use super::{Card, Icon, LARGEST_DECK, usual_icons};
 use crate::rules::script::{Head, Problem, Usage, Words};
-use crate::rules::{BySeat, MatchResult, Seat, SeatSet, TableRule};
+use crate::rules::{BySeat, Seat, SeatSet, TableRule};
 
 /// The lines that both games' heads have.
 pub(crate) const HEAD: &[Usage] = &[
@@ -91,20 +91,4 @@ pub(crate) fn winners(names: &BySeat<String>, words: &mut Words) -> Result<SeatS
     }
     let seats = words.list(|words| words.player(names))?;
     Ok(seats.into_iter().collect())
-}
-
-/// How a match ends by the table's word.
-pub(crate) fn result(names: &BySeat<String>, words: &mut Words) -> Result<MatchResult, Problem> {
-    let kinds = [
-        ("won by", 0),
-        ("shared by", 1),
-        ("draw", 2),
-        ("abandoned", 3),
-    ];
-    Ok(match words.pick("a result", kinds)? {
-        0 => MatchResult::Won(words.player(names)?),
-        1 => MatchResult::Shared(winners(names, words)?),
-        2 => MatchResult::Draw,
-        _ => MatchResult::Abandoned,
-    })
 }

@@ -4,8 +4,8 @@ use super::decide::{may_be_empty, may_come_up, may_start_with};
 use super::event::Command;
 use super::words::{icon, player};
 use super::{Card, GotFive, Icon, Phase, Refusal};
-use crate::rules::bratz::listed;
-use crate::rules::{Choice, MatchResult, Prompt, Seat};
+use crate::rules::text::won_by;
+use crate::rules::{Choice, Prompt};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &GotFive) -> Prompt {
@@ -36,10 +36,10 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
             Some(state.turn),
         ),
         Phase::GameOver => (
-            won_by(
-                state,
-                state.games.won.last().map(|won| won.iter().collect()),
-            ),
+            {
+                let won = state.games.won.last().copied().unwrap_or_default();
+                won_by(won.iter().map(|seat| player(state, seat)).collect())
+            },
             format!(
                 "The game is over. Next game: {} goes first.",
                 player(state, state.games.next_first(state.players.count()))
@@ -47,12 +47,7 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
             None,
         ),
         Phase::Over(result) => (
-            match result {
-                MatchResult::Won(seat) => won_by(state, Some(vec![seat])),
-                MatchResult::Shared(seats) => won_by(state, Some(seats.iter().collect())),
-                MatchResult::Draw => won_by(state, None),
-                MatchResult::Abandoned => "Broken off".to_owned(),
-            },
+            result.headline(|seat| player(state, seat)),
             "The match is over.".to_owned(),
             None,
         ),
@@ -62,19 +57,6 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
         detail,
         seat,
         layout: None,
-    }
-}
-
-fn won_by(state: &GotFive, seats: Option<Vec<Seat>>) -> String {
-    let names: Vec<String> = seats
-        .unwrap_or_default()
-        .into_iter()
-        .map(|seat| player(state, seat))
-        .collect();
-    match names.len() {
-        0 => "No winner".to_owned(),
-        1 => format!("{} wins", listed(&names)),
-        _ => format!("{} share the win", listed(&names)),
     }
 }
 

@@ -4,7 +4,8 @@ use super::decide::{Draft, icon_exists, seat_exists};
 use super::event::{Adjustment, Basis, Place, Win, WinWay};
 use super::refusal::Refusal;
 use super::{Card, Event, GotFive, Phase, words};
-use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS, is_name};
+use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS};
+use crate::rules::text::is_name;
 use crate::rules::{Seat, SeatSet};
 
 pub(super) fn by_hand(

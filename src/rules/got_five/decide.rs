@@ -5,6 +5,7 @@ use super::refusal::Refusal;
 use super::setup::CARDS_TO_WIN;
 use super::{Answer, Card, GotFive, HouseRule, Icon, Phase, change, words};
 use crate::rules::bratz;
+use crate::rules::text::{self, is_name, listed};
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
@@ -164,23 +165,18 @@ pub(super) fn decide(state: &GotFive, command: &Command) -> Result<Vec<Event>, R
             });
         }
         Command::Adjust { change, reason } => {
-            let reason = reason_given(reason)?;
+            let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
             change::by_hand(&mut draft, change, reason)?;
         }
         Command::EndMatch { result, reason } => {
-            end_match(&mut draft, *result, reason_given(reason)?)?;
+            end_match(
+                &mut draft,
+                *result,
+                text::reason(reason).map_err(Refusal::CannotAdjust)?,
+            )?;
         }
     }
     Ok(draft.events)
-}
-
-fn reason_given(reason: &str) -> Result<String, Refusal> {
-    bratz::reason(reason).ok_or_else(|| {
-        Refusal::CannotAdjust(
-            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
-                .to_owned(),
-        )
-    })
 }
 
 /// The refusal of a wish that does not fit what is asked now.
@@ -198,7 +194,7 @@ pub(super) fn icon_exists(state: &GotFive, icon: Icon) -> Result<(), Refusal> {
     }
     Err(Refusal::NoSuchIcon {
         icon,
-        known: bratz::listed(&state.icons),
+        known: listed(state.icons.clone()),
     })
 }
 
@@ -238,7 +234,7 @@ pub(super) fn may_start_with(state: &GotFive, seat: Seat, icon: Icon) -> Result<
         return Err(Refusal::StarterTaken {
             icon: words::icon(state, icon),
             player: other.name.clone(),
-            free: bratz::listed(&free),
+            free: listed(free),
         });
     }
     Ok(())
@@ -254,7 +250,7 @@ pub(super) fn may_come_up(state: &GotFive, card: &Card) -> Result<Card, Refusal>
         }
         Card::Event(name) => {
             let name = name.as_deref().map(str::trim);
-            if name.is_some_and(|name| !bratz::is_name(name)) {
+            if name.is_some_and(|name| !is_name(name)) {
                 return Err(Refusal::CannotAdjust(
                     "an event's name has 1 to 40 letters on one line; leave it out if nobody knows it"
                         .to_owned(),
@@ -346,12 +342,7 @@ fn next_game(draft: &mut Draft) -> Result<(), Refusal> {
 }
 
 fn end_match(draft: &mut Draft, result: MatchResult, reason: String) -> Result<(), Refusal> {
-    let winners: Vec<Seat> = match result {
-        MatchResult::Won(seat) => vec![seat],
-        MatchResult::Shared(seats) => seats.iter().collect(),
-        MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-    };
-    for seat in winners {
+    for seat in result.winners() {
         seat_exists(&draft.state, seat)?;
     }
     draft.push(Event::MatchEnded {

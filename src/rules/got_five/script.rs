@@ -4,7 +4,7 @@ use super::event::{Adjustment, Command, Place};
 use super::setup::{Setup, SetupForm};
 use super::{GotFive, HouseRule};
 use crate::rules::bratz::script::{
-    HEAD, PackHead, card, cards, icon, icon_number, new_name, result, winners,
+    HEAD, PackHead, card, cards, icon, icon_number, new_name, winners,
 };
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
 use crate::rules::{Ledger, Seat, Table};
@@ -90,7 +90,7 @@ impl Scripted for GotFive {
                 reason: words.reason()?,
             },
             Verb::End => Command::EndMatch {
-                result: result(&self.names(), words)?,
+                result: words.result(&self.names())?,
                 reason: words.reason()?,
             },
         })

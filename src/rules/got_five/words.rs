@@ -2,8 +2,9 @@
 
 use super::event::{Adjustment, Event, Place, Win, WinWay};
 use super::{Card, GotFive, Icon};
-use crate::rules::bratz::{a_card, cards, listed, uncounted_put_right};
-use crate::rules::{MatchResult, Seat, SeatSet, TableRule as _};
+use crate::rules::bratz::{a_card, cards, uncounted_put_right};
+use crate::rules::text::listed;
+use crate::rules::{Seat, SeatSet, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &GotFive, seat: Seat) -> String {
@@ -16,7 +17,7 @@ pub(super) fn player(state: &GotFive, seat: Seat) -> String {
 /// Several players in one line.
 pub(super) fn players(state: &GotFive, seats: impl IntoIterator<Item = Seat>) -> String {
     let names: Vec<String> = seats.into_iter().map(|seat| player(state, seat)).collect();
-    listed(&names)
+    listed(names)
 }
 
 /// An icon's name.
@@ -94,7 +95,7 @@ pub(super) fn say(state: &GotFive, event: &Event) -> String {
             [] => "Nobody wins this game.".to_owned(),
             wins => {
                 let won: Vec<String> = wins.iter().map(|one| win(state, one)).collect();
-                format!("{}.", listed(&won))
+                format!("{}.", listed(won))
             }
         },
         Event::GameBegan { game, first, .. } => format!(
@@ -105,14 +106,8 @@ pub(super) fn say(state: &GotFive, event: &Event) -> String {
             let why = reason
                 .as_deref()
                 .map_or_else(String::new, |why| format!(" ({why})"));
-            match result {
-                MatchResult::Won(seat) => format!("{} wins the match{why}.", player(state, *seat)),
-                MatchResult::Shared(seats) => {
-                    format!("{} share the win{why}.", players(state, seats.iter()))
-                }
-                MatchResult::Draw => format!("The match ends without a winner{why}."),
-                MatchResult::Abandoned => format!("The match is broken off{why}."),
-            }
+            let how = result.told("match", |seat| player(state, seat));
+            format!("{how}{why}.")
         }
         Event::RuleSet { rule, answer } => format!(
             "House rule {} from now on: {}.",

@@ -1,9 +1,9 @@
 //! What is asked now, and what may be answered.
 
 use super::event::{CardId, Command, Place};
-use super::words::{card, cards, cards_count, listed, player};
+use super::words::{card, cards, cards_count, player};
 use super::{Answer, HouseRule, Kaboodl, Phase, Setting, round};
-use crate::rules::{Choice, MatchResult, Prompt};
+use crate::rules::{Choice, Prompt};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &Kaboodl) -> Prompt {
@@ -49,15 +49,7 @@ pub(super) fn prompt(state: &Kaboodl) -> Prompt {
             None,
         ),
         Phase::Over(result) => (
-            match result {
-                MatchResult::Won(seat) => format!("{} wins", player(state, seat)),
-                MatchResult::Shared(seats) => {
-                    let names = seats.iter().map(|seat| player(state, seat)).collect();
-                    format!("{} share the win", listed(names))
-                }
-                MatchResult::Draw => "No winner".to_owned(),
-                MatchResult::Abandoned => "Broken off".to_owned(),
-            },
+            result.headline(|seat| player(state, seat)),
             "The match is over.".to_owned(),
             None,
         ),

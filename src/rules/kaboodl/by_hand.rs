@@ -3,29 +3,13 @@
 use super::decide::{Draft, place_of, result_fits, seat_exists};
 use super::event::{Adjustment, Event, Place};
 use super::refusal::Refusal;
-use super::setup::{MOST_CARDS, MOST_POINTS, is_name};
+use super::setup::{MOST_CARDS, MOST_POINTS};
 use super::{Kaboodl, Phase, round, words};
 use crate::rules::Seat;
-
-/// A longer reason does not fit in a log line.
-const LONGEST_REASON: usize = 200;
-
-pub(super) fn reason_given(reason: &str) -> Result<String, Refusal> {
-    let reason = reason.trim();
-    if reason.is_empty()
-        || reason.chars().count() > LONGEST_REASON
-        || reason.chars().any(char::is_control)
-    {
-        return Err(Refusal::CannotAdjust(
-            "a change by hand needs a reason of at most 200 letters on one line: it stands in the log"
-                .to_owned(),
-        ));
-    }
-    Ok(reason.to_owned())
-}
+use crate::rules::text::{self, is_name};
 
 pub(super) fn adjust(draft: &mut Draft, change: &Adjustment, reason: &str) -> Result<(), Refusal> {
-    let reason = reason_given(reason)?;
+    let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
     fits(&draft.state, change)?;
     let counted = draft.state.counted;
     draft.push(Event::Adjusted {

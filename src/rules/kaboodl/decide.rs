@@ -3,6 +3,7 @@
 use super::event::{Basis, CardId, Command, Ending, Event, Place, Section};
 use super::refusal::Refusal;
 use super::{Answer, HouseRule, Kaboodl, MatchResult, Phase, by_hand, round, words};
+use crate::rules::text;
 use crate::rules::{Rules as _, Seat, TableRule as _};
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
@@ -62,7 +63,7 @@ pub(super) fn decide(state: &Kaboodl, command: &Command) -> Result<Vec<Event>, R
                     "while a round is played",
                 ));
             }
-            let reason = by_hand::reason_given(reason)?;
+            let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
             round::end(&mut draft, Some(reason), Basis::Referee)?;
         }
         Command::SetRule { rule, answer } => {
@@ -79,7 +80,7 @@ pub(super) fn decide(state: &Kaboodl, command: &Command) -> Result<Vec<Event>, R
             result_fits(&draft.state, *result)?;
             draft.push(Event::MatchEnded {
                 result: *result,
-                reason: Some(by_hand::reason_given(reason)?),
+                reason: Some(text::reason(reason).map_err(Refusal::CannotAdjust)?),
                 basis: Basis::Referee,
             });
         }
@@ -89,12 +90,8 @@ pub(super) fn decide(state: &Kaboodl, command: &Command) -> Result<Vec<Event>, R
 
 /// Every winner sits at the table.
 pub(super) fn result_fits(state: &Kaboodl, result: MatchResult) -> Result<(), Refusal> {
-    let winners: Vec<Seat> = match result {
-        MatchResult::Won(seat) => vec![seat],
-        MatchResult::Shared(seats) => seats.iter().collect(),
-        MatchResult::Draw | MatchResult::Abandoned => Vec::new(),
-    };
-    winners
+    result
+        .winners()
         .into_iter()
         .try_for_each(|seat| seat_exists(state, seat))
 }

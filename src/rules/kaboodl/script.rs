@@ -6,7 +6,7 @@ use super::setup::{
 };
 use super::{Adjustment, CardId, Command, HouseRule, Kaboodl};
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, MatchResult, Rules as _, Seat, Table};
+use crate::rules::{Ledger, Rules as _, Seat, Table};
 
 #[derive(Debug, Clone, Copy)]
 enum Verb {
@@ -151,7 +151,7 @@ impl Scripted for Kaboodl {
                 reason: words.reason()?,
             },
             Verb::End => Command::EndMatch {
-                result: result(self, words)?,
+                result: words.result(&self.standing().names)?,
                 reason: words.reason()?,
             },
         })
@@ -342,7 +342,7 @@ fn change(state: &Kaboodl, words: &mut Words) -> Result<Adjustment, Problem> {
             seat: player(state, words)?,
             name: words.text_until("the new name", &["because"])?,
         },
-        Change::Result => Adjustment::SetResult(result(state, words)?),
+        Change::Result => Adjustment::SetResult(words.result(&state.standing().names)?),
         Change::Note => Adjustment::Note,
     })
 }
@@ -359,27 +359,10 @@ fn place(state: &Kaboodl, words: &mut Words) -> Result<Place, Problem> {
     words.pick("a place", fixed.into_iter().chain(players))
 }
 
-fn result(state: &Kaboodl, words: &mut Words) -> Result<MatchResult, Problem> {
-    let kinds = [
-        ("won by", 0),
-        ("shared by", 1),
-        ("draw", 2),
-        ("abandoned", 3),
-    ];
-    Ok(match words.pick("a result", kinds)? {
-        0 => MatchResult::Won(player(state, words)?),
-        1 => {
-            let seats = words.list(|words| player(state, words))?;
-            MatchResult::Shared(seats.into_iter().collect())
-        }
-        2 => MatchResult::Draw,
-        _ => MatchResult::Abandoned,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::MatchResult;
     use crate::rules::kaboodl::{Phase, Setup};
     use crate::rules::script::{Outcome, run};
 

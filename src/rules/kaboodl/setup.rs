@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{HouseRule, HouseRules};
+use crate::rules::text::is_name;
 use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
 /// Cards that each player is dealt.
@@ -24,8 +25,6 @@ pub const USUAL_PLAYERS: usize = 6;
 pub const MOST_CARDS: u16 = 999;
 /// No round gives more points by hand, up or down.
 pub const MOST_POINTS: i32 = 9_999;
-/// Longer names do not fit on the screen.
-pub const LONGEST_NAME: usize = 40;
 /// No card shows more dots.
 const MOST_DOTS: u8 = 9;
 /// More kinds than cards say nothing.
@@ -438,13 +437,6 @@ fn check_grid(grid: &Grid, problems: &mut Vec<SetupProblem>) {
             problems.push(SetupProblem::Card { number });
         }
     }
-}
-
-/// True when a name can be shown on one line.
-pub(super) fn is_name(name: &str) -> bool {
-    !name.trim().is_empty()
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(char::is_control)
 }
 
 #[cfg(test)]

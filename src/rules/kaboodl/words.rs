@@ -2,7 +2,8 @@
 
 use super::event::{Adjustment, CardId, CommandCard, Ending, Event, Place};
 use super::{Answer, HouseRule, Kaboodl, Phase, Score};
-use crate::rules::{MatchResult, Seat, TableRule as _};
+use crate::rules::text::listed;
+use crate::rules::{Seat, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &Kaboodl, seat: Seat) -> String {
@@ -27,15 +28,6 @@ pub(super) fn card(state: &Kaboodl, card: CardId) -> String {
 /// Several Kaboodl cards in one line.
 pub(super) fn cards(state: &Kaboodl, which: impl IntoIterator<Item = CardId>) -> String {
     listed(which.into_iter().map(|one| card(state, one)).collect())
-}
-
-/// Several things in one line.
-pub(super) fn listed(items: Vec<String>) -> String {
-    match &items[..] {
-        [] => "none".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// "1 card", "3 cards".
@@ -184,7 +176,7 @@ pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
         ),
         Event::MatchEnded { result, reason, .. } => {
             let why = because(reason.as_deref());
-            format!("{}{why}.", how_it_ended(state, *result))
+            format!("{}{why}.", result.told("match", |seat| player(state, seat)))
         }
         Event::RuleSet { rule, answer } => {
             format!(
@@ -201,15 +193,6 @@ pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
 
 fn because(reason: Option<&str>) -> String {
     reason.map_or_else(String::new, |why| format!(" ({why})"))
-}
-
-fn how_it_ended(state: &Kaboodl, result: MatchResult) -> String {
-    match result {
-        MatchResult::Won(seat) => format!("{} wins the match", player(state, seat)),
-        MatchResult::Shared(seats) => format!("{} share the win", players(state, seats.iter())),
-        MatchResult::Draw => "The match ends without a winner".to_owned(),
-        MatchResult::Abandoned => "The match is broken off".to_owned(),
-    }
 }
 
 fn adjustment(state: &Kaboodl, change: &Adjustment) -> String {
@@ -252,14 +235,7 @@ fn adjustment(state: &Kaboodl, change: &Adjustment) -> String {
             format!("{} may play K'bosh again", player(state, *seat))
         }
         Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
-        Adjustment::SetResult(result) => {
-            let how = how_it_ended(state, *result);
-            match result {
-                MatchResult::Won(_) | MatchResult::Shared(_) => how,
-                MatchResult::Draw => "the match ends without a winner".to_owned(),
-                MatchResult::Abandoned => "the match is broken off".to_owned(),
-            }
-        }
+        Adjustment::SetResult(result) => result.told_within("match", |seat| player(state, seat)),
         Adjustment::Note => "a note".to_owned(),
     }
 }
@@ -334,7 +310,10 @@ pub(super) fn describe(state: &Kaboodl) -> Vec<String> {
         }
     }
     if let Phase::Over(result) = state.phase {
-        said.push(format!("{}.", how_it_ended(state, result)));
+        said.push(format!(
+            "{}.",
+            result.told("match", |seat| player(state, seat))
+        ));
     }
     said.extend(
         state

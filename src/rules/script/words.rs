@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use serde::de::DeserializeOwned;
 
 use super::near::{can_be, distance, shown, with_nearest};
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, MatchResult, Seat};
 
 /// Why a line of a script cannot be read, and where.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
@@ -189,6 +189,28 @@ impl Words {
     /// When no player of that name sits at the table.
     pub fn player(&mut self, names: &BySeat<String>) -> Result<Seat, Problem> {
         self.pick("a player", names.iter().map(|(seat, name)| (name, seat)))
+    }
+
+    /// How a match or a game ends by the table's word: `won by Mia`, `shared by Mia, Ben`, `draw` or `abandoned`.
+    ///
+    /// # Errors
+    /// When no such result stands here.
+    pub fn result(&mut self, names: &BySeat<String>) -> Result<MatchResult, Problem> {
+        let kinds = [
+            ("won by", 0),
+            ("shared by", 1),
+            ("draw", 2),
+            ("abandoned", 3),
+        ];
+        Ok(match self.pick("a result", kinds)? {
+            0 => MatchResult::Won(self.player(names)?),
+            1 => {
+                let seats = self.list(|words| words.player(names))?;
+                MatchResult::Shared(seats.into_iter().collect())
+            }
+            2 => MatchResult::Draw,
+            _ => MatchResult::Abandoned,
+        })
     }
 
     /// Takes a whole number, with or without a sign.

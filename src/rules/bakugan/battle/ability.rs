@@ -6,11 +6,11 @@ use super::super::effect::{Deed, Effect, Piece};
 use super::super::event::{Basis, Event, LineKind, Section};
 use super::super::house::{Answer, HouseRule, Setting};
 use super::super::refusal::Refusal;
-use super::super::setup::is_name;
 use super::super::words as all_words;
 use super::super::{Bakugan, Phase};
 use super::carry_out::{self, Source};
 use super::{Battle, lies_face_up, numbers};
+use crate::rules::text::{is_name, listed};
 use crate::rules::{Seat, TableRule as _};
 
 /// More effects than any card has.
@@ -187,7 +187,7 @@ fn may_take_part(state: &Bakugan, battle: &Battle, seat: Seat) -> Result<(), Ref
         "the multiplayer sheet, \"Playing cards\": in a battle only those with a Bakugan in it play cards, and {} has \
          none here; in it: {}",
         all_words::player(state, seat),
-        all_words::listed(names.collect())
+        listed(names.collect())
     )))
 }
 

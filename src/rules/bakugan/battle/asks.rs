@@ -4,9 +4,10 @@ use super::super::asks::{choice, likeliest, outcomes, rollable};
 use super::super::event::{BattleOutcome, Command, Gate};
 use super::super::refusal::Refusal;
 use super::super::setup::Attribute;
-use super::super::words::{full_name, name, one_of, player};
+use super::super::words::{full_name, name, player};
 use super::super::{Answer, Bakugan, HouseRule, Setting, Zone};
 use super::{Battle, Tie, carry_out, lies_face_up, numbers};
+use crate::rules::text::one_of;
 use crate::rules::{Choice, Rules as _, Seat};
 
 /// Headline, detail and who is asked.

@@ -31,9 +31,10 @@ use super::effect::{Deed, Piece};
 use super::event::{BakuganId, Basis, BattleOutcome, Event, Gate, LineKind, Section, Taking};
 use super::refusal::Refusal;
 use super::settle::take;
-use super::setup::{LARGEST_NUMBER, is_name};
+use super::setup::LARGEST_NUMBER;
 use super::{Bakugan, Face, Phase, words as all_words};
 use crate::rules::Seat;
+use crate::rules::text::{is_name, listed};
 
 fn battle(state: &Bakugan) -> Result<&Battle, Refusal> {
     match &state.phase {
@@ -158,7 +159,7 @@ fn candidate<'a>(
             "{} of {} lies elsewhere already; it can still be: {}; or turn it over without a name",
             card.name,
             all_words::player(state, owner),
-            all_words::listed(still.iter().map(|card| card.name.clone()).collect())
+            listed(still.iter().map(|card| card.name.clone()).collect())
         ))),
     }
 }

@@ -11,6 +11,7 @@ use super::super::{Bakugan, Phase, Zone};
 use super::carry_out::{self, End};
 use super::{Fighter, Throw, ThrowEnd, Tie, win_gate};
 use crate::rules::Seat;
+use crate::rules::text::listed;
 
 /// After this many tie rolls in which nobody stood, whoever stood first on the gate wins.
 const TIE_ROUNDS: u8 = 3;
@@ -176,7 +177,7 @@ fn not_open(state: &Bakugan, tie: &Tie, roll: u32) -> Refusal {
         now: if open.is_empty() {
             "both rolls of the tie are; say who stood first".to_owned()
         } else {
-            format!("open in the tie: {}", all_words::listed(open))
+            format!("open in the tie: {}", listed(open))
         },
     }
 }

@@ -4,7 +4,8 @@ use super::super::Bakugan;
 use super::super::effect::Leaves;
 use super::super::event::{Basis, Event};
 use super::super::house::HouseRule;
-use super::super::words::{full_name, line_name, listed, name, player, seen, totals_in_words};
+use super::super::words::{full_name, line_name, name, player, seen, totals_in_words};
+use crate::rules::text::listed;
 
 /// One event as one sentence; empty for an event that is none of theirs.
 pub(in super::super) fn say(state: &Bakugan, event: &Event) -> String {

@@ -3,12 +3,12 @@
 use super::LARGEST;
 use super::cards::attribute;
 use super::names::{bakugan, gate, player};
+use crate::rules::Rules as _;
 use crate::rules::bakugan::{
     AbilityPlace, Adjustment, Bakugan, BakuganPlace, Ballot, CoinSide, Command, GatePlace,
     GateSide, Motion, Outcome,
 };
 use crate::rules::script::{Problem, Words};
-use crate::rules::{MatchResult, Rules as _};
 
 pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, Problem> {
     if words.take("turn") {
@@ -47,12 +47,14 @@ pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, P
         return Ok(Adjustment::BeginBattle { came, stood });
     }
     if words.take("result") {
-        return Ok(Adjustment::SetResult(result(state, words)?));
+        return Ok(Adjustment::SetResult(
+            words.result(&state.standing().names)?,
+        ));
     }
     if words.take("game") {
         let game = words.number("a game", 1..=i64::from(u16::MAX))?;
         words.take("result");
-        let result = result(state, words)?;
+        let result = words.result(&state.standing().names)?;
         return Ok(Adjustment::SetGameResult { game, result });
     }
     if words.take("name") {
@@ -125,24 +127,6 @@ fn ability_place(words: &mut Words) -> Result<AbilityPlace, Problem> {
         ("out", AbilityPlace::Out),
     ];
     words.pick("a place of an ability", places)
-}
-
-pub(super) fn result(state: &Bakugan, words: &mut Words) -> Result<MatchResult, Problem> {
-    let kinds = [
-        ("won by", 0),
-        ("shared by", 1),
-        ("draw", 2),
-        ("abandoned", 3),
-    ];
-    Ok(match words.pick("a result", kinds)? {
-        0 => MatchResult::Won(player(state, words)?),
-        1 => {
-            let seats = words.list(|words| player(state, words))?;
-            MatchResult::Shared(seats.into_iter().collect())
-        }
-        2 => MatchResult::Draw,
-        _ => MatchResult::Abandoned,
-    })
 }
 
 /// `vote "who began?" pass 2, wins Mia 1`.

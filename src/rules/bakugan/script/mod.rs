@@ -13,8 +13,8 @@ use super::incidents::Lies;
 use super::setup::Setup;
 use super::{Bakugan, BattleOutcome, Command, HouseRule, Phase};
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, Seat, Table};
-use by_hand::{change, coin, result, vote};
+use crate::rules::{Ledger, Rules as _, Seat, Table};
+use by_hand::{change, coin, vote};
 use names::{bakugan, fighter, gate, player};
 
 /// No total is written larger.
@@ -302,7 +302,7 @@ impl Scripted for Bakugan {
             Verb::Coin => coin(self, words)?,
             Verb::NextGame => Command::NextGame,
             Verb::EndGame => Command::EndGame {
-                result: result(self, words)?,
+                result: words.result(&self.standing().names)?,
                 reason: words.reason()?,
             },
             Verb::Adjust => Command::Adjust {
@@ -310,7 +310,7 @@ impl Scripted for Bakugan {
                 reason: words.reason()?,
             },
             Verb::End => Command::EndMatch {
-                result: result(self, words)?,
+                result: words.result(&self.standing().names)?,
                 reason: words.reason()?,
             },
         })
