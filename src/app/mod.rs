@@ -30,6 +30,7 @@ mod sheets;
 pub mod sources;
 pub mod state;
 pub mod theme;
+pub mod tongue;
 pub mod view;
 mod window;
 pub mod words;

@@ -35,6 +35,7 @@ pub mod rule_set;
 pub mod script;
 pub mod seat;
 pub mod text;
+pub mod tongue;
 
 use std::error::Error;
 use std::fmt;

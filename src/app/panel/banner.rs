@@ -5,6 +5,7 @@ use eframe::egui::{Align2, Rect, pos2};
 use super::super::ask::{Ask, printed_key};
 use super::super::pen::{Button, Pen};
 use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, GAP, MARGIN, text};
+use super::super::tongue::tell;
 use super::super::words::Words;
 
 /// What the banner says.
@@ -98,19 +99,16 @@ impl Banner {
         let undo_button = Button {
             id: "undo".to_owned(),
             key: printed_key(&Ask::Undo).to_owned(),
-            label: "Undo".to_owned(),
+            label: tell!("undo"),
             sub: match &self.undo {
                 _ if is_terse => String::new(),
                 Some(target) => target.clone(),
-                None => "nothing yet".to_owned(),
+                None => tell!("undo-nothing"),
             },
             hint: self.undo.clone().unwrap_or_default(),
             is_strong: true,
             is_left_aligned: true,
-            off_because: self
-                .undo
-                .is_none()
-                .then(|| "There is nothing to take back yet".to_owned()),
+            off_because: self.undo.is_none().then(|| tell!("undo-nothing-hint")),
             ..Button::default()
         };
         if pen.button(undo, &undo_button).clicked() {
@@ -119,7 +117,7 @@ impl Banner {
         let menu_button = Button {
             id: "menu".to_owned(),
             key: printed_key(&Ask::Menu).to_owned(),
-            label: "Menu".to_owned(),
+            label: tell!("menu"),
             ..Button::default()
         };
         if pen.button(menu, &menu_button).clicked() {

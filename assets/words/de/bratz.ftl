@@ -1,0 +1,1 @@
+# Wörter der Regeln: bratz.
