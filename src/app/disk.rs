@@ -3,87 +3,133 @@
 use std::path::{Path, PathBuf};
 
 use super::arbiter::{Trust, TrustByKind};
-use super::keep::{Choices, Keep, Shelf};
+use super::keep::{Choices, GoneOn, Keep, LastMatch, Shelf};
+use super::keys::Keys;
+use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
-use crate::rules::bakugan::{Bakugan, Setup};
-use crate::rules::{EntryOf, Ledger};
-use crate::store::{self, Journal, Journals, Opened, Settings, StoreError, TrustLevel};
+use super::tongue::tell;
+use crate::rules::all_out::AllOut;
+use crate::rules::bakugan::Bakugan;
+use crate::rules::got_five::GotFive;
+use crate::rules::kaboodl::Kaboodl;
+use crate::rules::{GameKind, Table};
+use crate::store::{self, Journal, Journals, Settings, TrustLevel};
 
 /// Milliseconds until a counted-down call is entered.
 pub const COUNTDOWN_MILLIS: u32 = 3_000;
 
 impl Keep for Journal {
-    fn keep(&mut self, entry: &EntryOf<Bakugan>) -> Result<(), String> {
-        self.append(entry).map_err(|error| error.to_string())
+    fn keep(&mut self, entry: &AnyEntry) -> Result<(), String> {
+        let kept = match entry {
+            AnyEntry::Bakugan(entry) => self.append(entry),
+            AnyEntry::Kaboodl(entry) => self.append(entry),
+            AnyEntry::AllOut(entry) => self.append(entry),
+            AnyEntry::GotFive(entry) => self.append(entry),
+        };
+        kept.map_err(|error| error.to_string())
     }
 }
 
-impl Shelf for Journals {
-    fn begin(&mut self, setup: &Setup) -> Result<Box<dyn Keep>, String> {
-        let opened: Result<Opened<Bakugan>, StoreError> = self.create(setup, store::stamp_now());
-        match opened {
-            Ok(opened) => Ok(Box::new(opened.journal)),
+/// The folder of matches on disk.
+#[derive(Debug)]
+pub struct MatchFolder {
+    journals: Journals,
+    last: Option<(PathBuf, GameKind)>,
+}
+
+impl MatchFolder {
+    /// So many of the latest matches are looked through for one that is not over.
+    const LOOKED_THROUGH: usize = 20;
+
+    /// The matches in this folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// Why it cannot be used, in a person's words.
+    pub fn open(folder: &Path) -> Result<Self, String> {
+        match Journals::open(folder) {
+            Ok(journals) => Ok(Self {
+                journals,
+                last: None,
+            }),
             Err(error) => Err(error.to_string()),
         }
     }
 }
 
-/// A match to play and where it is kept.
-pub struct Match {
-    /// The match.
-    pub game: Ledger<Bakugan>,
-    /// Its journal; none when it cannot be kept.
-    pub keeper: Option<Box<dyn Keep>>,
-    /// Where further matches are begun.
-    pub shelf: Option<Box<dyn Shelf>>,
-    /// What people should know.
-    pub notices: Vec<String>,
-}
-
-/// Goes on with the last match in this folder, or begins a quick game of these two names there.
-///
-/// Without a disk the match is played all the same, and a notice says that it is not kept.
-pub fn match_in(folder: &Path, names: [&str; 2]) -> Match {
-    let setup = Setup::quick(names[0], names[1]);
-    let not_kept = |error: &StoreError| Match {
-        game: Ledger::new(setup.clone()),
-        keeper: None,
-        shelf: None,
-        notices: vec![format!(
-            "Matches cannot be saved: {error}. The game goes on."
-        )],
-    };
-    let mut journals = match Journals::open(folder) {
-        Ok(journals) => journals,
-        Err(error) => return not_kept(&error),
-    };
-    let resumed = match journals.latest_unfinished::<Bakugan>() {
-        Ok(resumed) => resumed,
-        Err(error) => return not_kept(&error),
-    };
-    let mut notices = resumed.notices;
-    if let Some(opened) = resumed.opened {
-        return Match {
-            game: opened.ledger,
-            keeper: Some(Box::new(opened.journal)),
-            shelf: Some(Box::new(journals)),
-            notices,
+impl Shelf for MatchFolder {
+    fn begin(&mut self, setup: &AnySetup) -> Result<Box<dyn Keep>, String> {
+        let begun = store::stamp_now();
+        let journal = match setup {
+            AnySetup::Bakugan(setup) => {
+                let opened = self.journals.create::<Bakugan>(setup, begun);
+                opened.map(|opened| opened.journal)
+            }
+            AnySetup::Kaboodl(setup) => {
+                let opened = self.journals.create::<Kaboodl>(setup, begun);
+                opened.map(|opened| opened.journal)
+            }
+            AnySetup::AllOut(setup) => {
+                let opened = self.journals.create::<AllOut>(setup, begun);
+                opened.map(|opened| opened.journal)
+            }
+            AnySetup::GotFive(setup) => {
+                let opened = self.journals.create::<GotFive>(setup, begun);
+                opened.map(|opened| opened.journal)
+            }
         };
-    }
-    let keeper = match journals.begin(&setup) {
-        Ok(keeper) => Some(keeper),
-        Err(error) => {
-            notices.push(format!(
-                "This match cannot be saved: {error}. The game goes on."
-            ));
-            None
+        match journal {
+            Ok(journal) => Ok(Box::new(journal)),
+            Err(error) => Err(error.to_string()),
         }
-    };
-    Match {
-        game: Ledger::new(setup),
-        keeper,
-        shelf: Some(Box::new(journals)),
-        notices,
+    }
+
+    fn last(&mut self) -> Option<LastMatch> {
+        let paths = self.journals.list().ok()?;
+        for path in paths.into_iter().take(Self::LOOKED_THROUGH) {
+            // What cannot be read is told when somebody opens it.
+            let Ok(kept) = store::read_table(&path) else {
+                continue;
+            };
+            let play = Play::new(kept.table);
+            let standing = play.standing();
+            if standing.result.is_some() {
+                continue;
+            }
+            self.last = Some((path, play.kind()));
+            let names = standing.names.iter().map(|(_, name)| name.clone());
+            let scores = standing.match_scores.as_ref().unwrap_or(&standing.scores);
+            return Some(LastMatch {
+                kind: play.kind(),
+                players: names.zip(scores.iter().map(|(_, score)| *score)).collect(),
+                turn: standing
+                    .turn
+                    .and_then(|turn| standing.names.get(turn).cloned()),
+                entries: play.entries(),
+            });
+        }
+        None
+    }
+
+    fn go_on(&mut self) -> Result<GoneOn, String> {
+        let (path, kind) = self.last.clone().ok_or_else(|| tell!("no-last-match"))?;
+        macro_rules! resume {
+            ($game:ty, $table:ident) => {
+                self.journals
+                    .resume::<$game>(&path)
+                    .map(|(opened, notices)| GoneOn {
+                        play: Play::new(Table::$table(opened.ledger)),
+                        keeper: Box::new(opened.journal),
+                        notices,
+                    })
+            };
+        }
+        let gone_on = match kind {
+            GameKind::Bakugan => resume!(Bakugan, Bakugan),
+            GameKind::Kaboodl => resume!(Kaboodl, Kaboodl),
+            GameKind::AllOut => resume!(AllOut, AllOut),
+            GameKind::GotFive => resume!(GotFive, GotFive),
+        };
+        gone_on.map_err(|error| error.to_string())
     }
 }
 
@@ -104,13 +150,6 @@ pub fn choices_from(settings: &Settings) -> Choices {
         TrustLevel::Countdown => Trust::Countdown(COUNTDOWN_MILLIS),
         TrustLevel::AtOnce => Trust::AtOnce,
     };
-    let name = |place: usize, otherwise: &str| {
-        settings
-            .names
-            .get(place)
-            .cloned()
-            .unwrap_or_else(|| otherwise.to_owned())
-    };
     Choices {
         scheme: match settings.theme {
             store::Theme::Dark => Scheme::Dark,
@@ -124,7 +163,8 @@ pub fn choices_from(settings: &Settings) -> Choices {
             missed: trust(settings.trust.missed),
             between: trust(settings.trust.between),
         },
-        names: [name(0, "Player 1"), name(1, "Player 2")],
+        names: settings.names.clone(),
+        keys: Keys::read(&settings.keys).0,
         source: settings.last_source.clone(),
     }
 }
@@ -148,13 +188,17 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
         missed: level(choices.trust.missed),
         between: level(choices.trust.between),
     };
-    settings.names = choices.names.to_vec();
+    settings.names.clone_from(&choices.names);
+    settings.keys = choices.keys.written();
     settings.last_source.clone_from(&choices.source);
 }
 
 #[cfg(test)]
 mod tests {
+    use eframe::egui::Key;
+
     use super::*;
+    use crate::app::keys::{Act, Shortcut};
 
     #[test]
     fn choices_come_back_from_the_settings_as_they_were() {
@@ -167,22 +211,17 @@ mod tests {
                 missed: Trust::Ask,
                 between: Trust::Ask,
             },
-            names: ["Mia".to_owned(), "Ben".to_owned()],
+            names: vec!["Mia".to_owned(), "Ben".to_owned()],
+            keys: {
+                let mut keys = Keys::default();
+                keys.bind(Act::Closed, Shortcut::plain(Key::Z))
+                    .expect("it is free");
+                keys
+            },
             source: "simulated:7".to_owned(),
         };
         let mut settings = Settings::default();
         put_choices(&mut settings, &choices);
         assert_eq!(choices_from(&settings), choices);
-    }
-
-    #[test]
-    fn a_match_is_played_where_nothing_can_be_kept() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("no folder");
-        std::fs::write(&file, "x").expect("it can be written");
-        let begun = match_in(&file, ["Mia", "Ben"]);
-        assert!(begun.keeper.is_none());
-        assert_eq!(begun.notices.len(), 1);
-        assert!(begun.notices[0].starts_with("Matches cannot be saved"));
     }
 }

@@ -1,9 +1,10 @@
 //! What the app needs of the disk, so that tests can hold a full one in their hands.
 
 use super::arbiter::TrustByKind;
+use super::keys::Keys;
+use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
-use crate::rules::EntryOf;
-use crate::rules::bakugan::{Bakugan, Setup};
+use crate::rules::GameKind;
 
 /// Keeps the entries of one match. An entry is kept before the screen shows it as done.
 pub trait Keep {
@@ -11,7 +12,7 @@ pub trait Keep {
     ///
     /// # Errors
     /// Why it is not on disk, in a person's words.
-    fn keep(&mut self, entry: &EntryOf<Bakugan>) -> Result<(), String>;
+    fn keep(&mut self, entry: &AnyEntry) -> Result<(), String>;
 }
 
 /// Where matches are kept.
@@ -20,7 +21,39 @@ pub trait Shelf {
     ///
     /// # Errors
     /// Why it cannot be kept, in a person's words.
-    fn begin(&mut self, setup: &Setup) -> Result<Box<dyn Keep>, String>;
+    fn begin(&mut self, setup: &AnySetup) -> Result<Box<dyn Keep>, String>;
+
+    /// The latest match that is not over, if there is one; it is looked for once and not opened yet.
+    fn last(&mut self) -> Option<LastMatch>;
+
+    /// Goes on with the latest match.
+    ///
+    /// # Errors
+    /// Why it cannot be opened, in a person's words.
+    fn go_on(&mut self) -> Result<GoneOn, String>;
+}
+
+/// What the first screen says of the latest match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LastMatch {
+    /// Which game.
+    pub kind: GameKind,
+    /// The players and what they have, in seat order.
+    pub players: Vec<(String, i32)>,
+    /// Whose turn it is.
+    pub turn: Option<String>,
+    /// How many entries its log has.
+    pub entries: usize,
+}
+
+/// A match that goes on.
+pub struct GoneOn {
+    /// The match.
+    pub play: Play,
+    /// Where it is kept on.
+    pub keeper: Box<dyn Keep>,
+    /// What people should know: lines set aside.
+    pub notices: Vec<String>,
 }
 
 /// What a person has chosen for the window.
@@ -33,7 +66,9 @@ pub struct Choices {
     /// How far calls are trusted.
     pub trust: TrustByKind,
     /// The players' names, as last used.
-    pub names: [String; 2],
+    pub names: Vec<String>,
+    /// Keys that were bound anew.
+    pub keys: Keys,
     /// Where pictures come from, as `--source` takes it; empty for what is there.
     pub source: String,
 }

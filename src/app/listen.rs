@@ -5,12 +5,12 @@ use std::sync::Arc;
 use eframe::egui::{self, ColorImage, TextureOptions};
 
 use super::arbiter::{Hearing, Trust};
+use super::bakugan::roll_line_in_image;
 use super::eye::fact_of;
 use super::notice::Weight;
-use super::roll_line::roll_line_in_image;
 use super::state::{Countdown, Proposal, RefereeApp};
+use super::tongue::tell;
 use crate::camera::threads::{Note, Seen};
-use crate::rules::Seat;
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
@@ -43,7 +43,7 @@ impl RefereeApp {
             Note::Opening => {
                 self.sight.is_running = false;
                 self.notices
-                    .show("camera", Weight::Tell, "Opening the camera …");
+                    .show("camera", Weight::Tell, tell!("camera-opening"));
             }
             Note::Started(info) => {
                 self.sight.is_running = true;
@@ -56,20 +56,19 @@ impl RefereeApp {
                 self.arbiter.source_changed();
                 self.notices.clear("camera");
             }
-            Note::NoPicture => self.notices.show(
-                "camera",
-                Weight::Warn,
-                "No picture from the camera. The game goes on by hand.",
-            ),
+            Note::NoPicture => {
+                self.notices
+                    .show("camera", Weight::Warn, tell!("camera-no-picture"))
+            }
             Note::PictureBack => self.notices.clear("camera"),
             Note::Failed { sentence, gave_up } => {
                 self.sight.is_running = false;
                 self.sight.texture = None;
                 self.sight.frame_in_texture = None;
                 let more = if gave_up {
-                    "The game goes on by hand."
+                    tell!("camera-by-hand")
                 } else {
-                    "The game goes on by hand; the camera is tried again."
+                    tell!("camera-tried-again")
                 };
                 self.notices.show(
                     "camera",
@@ -77,11 +76,9 @@ impl RefereeApp {
                     format!("{} {more}", as_sentence(&sentence)),
                 );
             }
-            Note::Ended => self.notices.show(
-                "camera",
-                Weight::Tell,
-                "The clip has come to its end. The game goes on by hand.",
-            ),
+            Note::Ended => self
+                .notices
+                .show("camera", Weight::Tell, tell!("camera-clip-ended")),
             Note::Call { call, frame, gates } => self.hear(call, Some(frame), gates),
         }
     }
@@ -212,7 +209,10 @@ impl RefereeApp {
     /// The camera's number of a card is the rules' number where it knows every gate of the field; when cards were taken
     /// and it counts anew, the order decides.
     pub(super) fn gate_on_screen(&self, index: usize, seen: &[GateInImage]) -> Option<Gate> {
-        let field: Vec<Gate> = self.game.now().gates().map(|(gate, _)| gate).collect();
+        let field: Vec<Gate> = self
+            .bakugan()
+            .map(|now| now.gates().map(|(gate, _)| gate).collect())
+            .unwrap_or_default();
         let mut known: Vec<usize> = seen.iter().map(|gate| gate.index).collect();
         known.sort_unstable();
         let knows_all = field.iter().all(|gate| known.contains(&gate.index()));
@@ -246,15 +246,6 @@ impl RefereeApp {
             open_gate,
             ..raw
         }
-    }
-
-    /// The name of a seat.
-    pub(super) fn name_of(&self, seat: Seat) -> String {
-        self.game
-            .now()
-            .players()
-            .get(seat)
-            .map_or_else(|| seat.to_string(), |player| player.name.clone())
     }
 }
 

@@ -5,30 +5,36 @@
 //! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
 //! | `listen.rs` | the camera's notes and frames |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
-//! | `view.rs`, `phrases.rs`, `answers.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
+//! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
+//! | `view.rs`, `sheets.rs`, `home.rs`, `set_up.rs` | from the state to plain structs: what the screen says |
+//! | `bakugan/`, `plain.rs` | what each game shows between banner and log |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
-//! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs` | drawing, colours, sizes, text |
+//! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
-//! | `ask.rs` | what can be asked for, and the one table of keys |
 
-pub mod answers;
 pub mod arbiter;
 pub mod ask;
+pub mod bakugan;
 pub mod disk;
 pub mod eye;
+mod home;
 pub mod keep;
+pub mod keys;
 pub mod listen;
 pub mod notice;
 pub mod panel;
 pub mod pen;
 mod perform;
-mod phrases;
-pub mod roll_line;
+pub mod place;
+mod plain;
+pub mod play;
 pub mod screen;
+mod set_up;
 pub mod shapes;
 mod sheets;
 pub mod sources;
 pub mod state;
+pub mod texts;
 pub mod theme;
 pub mod tongue;
 pub mod view;

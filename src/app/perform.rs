@@ -7,15 +7,21 @@ use super::ask::Ask;
 use super::disk::COUNTDOWN_MILLIS;
 use super::keep::Choices;
 use super::notice::Weight;
-use super::state::{NeededRuling, Over, Proposal, RefereeApp, slot};
-use crate::rules::bakugan::{Bakugan, BakuganId, Command, Phase, Refusal, Setup};
-use crate::rules::{EntryOf, Ledger, Misfits, Rules as _, Source, What};
+use super::place::Destination;
+use super::play::{AnyEntry, AnySetup, CorrectionRefused, Deed, Play, Refused, Turned};
+use super::state::{NeededRuling, Over, Proposal, RefereeApp};
+use super::texts::field;
+use super::tongue::tell;
+use crate::rules::bakugan::{BakuganId, Command, Phase};
+use crate::rules::{Misfits, Source};
 use crate::vision::Rig;
 
 /// Calm frames that the judge sees before the ball is thrown.
 const CALM_FRAMES_BEFORE_THROW: u32 = 20;
 /// So long after a roll was settled another answer corrects it in one press.
 const CORRECTION_SECONDS: f64 = 15.0;
+/// The same deed pressed twice within this is one: no table plays so fast.
+const HASTE_SECONDS: f64 = 0.3;
 
 impl RefereeApp {
     /// Carries an ask out.
@@ -25,8 +31,10 @@ impl RefereeApp {
             proposal.countdown = None;
         }
         match ask {
-            Ask::Enter(command) => {
-                self.enter(command, Source::Referee);
+            Ask::Enter(deed) => {
+                if !self.is_pressed_in_haste(&deed) {
+                    self.enter(deed, Source::Referee);
+                }
             }
             Ask::Accept => self.accept(),
             Ask::Undo => self.undo(),
@@ -56,17 +64,22 @@ impl RefereeApp {
                 });
                 self.tell_settings();
             }
-            Ask::NewMatch => self.show_new_match(),
-            Ask::BeginMatch => {
-                let [first, second] = [slot::FIRST_NAME, slot::SECOND_NAME]
-                    .map(|slot| self.typed[slot].trim().to_owned());
-                self.begin(Setup::quick(&first, &second));
+            Ask::Go(destination) => self.go(destination),
+            Ask::SetUp(kind) => {
+                self.prepare(kind);
+                self.go(Destination::SetUp);
             }
-            Ask::Rematch => self.begin(self.game.setup().clone()),
+            Ask::BeginMatch => self.begin(self.setup_of_form()),
+            Ask::ContinueMatch => self.go_on(),
+            Ask::Rematch => {
+                if let Some(setup) = self.play.as_ref().map(Play::setup) {
+                    self.begin(setup);
+                }
+            }
             Ask::TypeTotals => {
                 self.types_totals = true;
-                self.typed[slot::LEFT_TOTAL].clear();
-                self.typed[slot::RIGHT_TOTAL].clear();
+                self.texts.clear(field::LEFT_TOTAL);
+                self.texts.clear(field::RIGHT_TOTAL);
             }
             Ask::SendTotals => self.send_totals(),
             Ask::MoreAnswers => self.shows_more = !self.shows_more,
@@ -79,30 +92,21 @@ impl RefereeApp {
 
     /// Keeps what was chosen.
     pub(super) fn tell_settings(&mut self) {
-        let mut names = self
-            .game
-            .now()
-            .players()
-            .iter()
-            .map(|(_, player)| player.name.clone());
         let choices = Choices {
             scheme: self.scheme,
             zoom_percent: self.zoom_percent,
             trust: self.arbiter.trust,
-            names: [
-                names.next().unwrap_or_default(),
-                names.next().unwrap_or_default(),
-            ],
+            names: self.names.clone(),
+            keys: self.keys.clone(),
             source: self.source_words.clone(),
         };
-        drop(names);
         if let Some(keep) = &mut self.keep_choices
             && let Err(why) = keep(&choices)
         {
             self.notices.show(
                 "settings",
                 Weight::Warn,
-                format!("The settings are not saved: {why}."),
+                tell!("settings-not-saved", why = why),
             );
         }
     }
@@ -129,35 +133,53 @@ impl RefereeApp {
         } else if self.needed_ruling.take().is_some() || self.notices.put_away() {
         } else if self.shows_more {
             self.shows_more = false;
+        } else if self.place == Destination::SetUp {
+            self.go(Destination::Home);
         } else {
             self.over = Over::Menu;
         }
     }
 
-    /// Enters a command; false when the rules refuse it.
-    pub(super) fn enter(&mut self, command: Command, source: Source) -> bool {
+    /// The same deed pressed again in haste: the finger meant one.
+    fn is_pressed_in_haste(&mut self, deed: &Deed) -> bool {
+        let now = self.screen_seconds;
+        let before = self.last_press.replace((deed.clone(), now));
+        before.is_some_and(|(last, at)| last == *deed && now - at < HASTE_SECONDS)
+    }
+
+    /// Enters a deed; false when the rules refuse it.
+    pub(super) fn enter(&mut self, deed: Deed, source: Source) -> bool {
         let at = self.now();
-        let corrects = self.correction_of(&command);
-        if corrects.is_some() && self.is_entered_already(&command) {
+        let corrects = self.correction_of(&deed);
+        let Some(play) = &mut self.play else {
+            return false;
+        };
+        if corrects.is_some() && play.last_deed().is_some_and(|(_, last)| last == deed) {
             return true;
         }
         let entered = match corrects {
-            Some(entry) => self
-                .game
-                .replace(entry, command.clone(), &Misfits::default(), source, at)
-                .map(|undone| undone.entry)
-                .map_err(|error| error.to_string()),
-            None => match self.game.act(command.clone(), source, at) {
-                Ok(entry) => Ok(entry.clone()),
-                Err(Refusal::NeedsRuling(rule)) => {
+            Some(entry) => play
+                .correct(entry, &deed, &Misfits::default(), source, at)
+                .map(|turned| turned.entry)
+                .map_err(|refused| match refused {
+                    CorrectionRefused::NotInForce => tell!("correction-not-in-force"),
+                    CorrectionRefused::No(why) => tell!("correction-refused", why = why),
+                    CorrectionRefused::Misfit { entry, why } => {
+                        tell!("correction-misfit", entry = entry, why = why)
+                    }
+                }),
+            None => match play.act(&deed, source, at) {
+                Ok(entry) => Ok(entry),
+                Err(Refused::NeedsRuling(ruling)) => {
                     self.needed_ruling = Some(NeededRuling {
-                        rule,
-                        command,
+                        ruling,
+                        deed,
                         source,
                     });
                     return false;
                 }
-                Err(refusal) => Err(refusal.to_string()),
+                Err(Refused::No(why)) => Err(why),
+                Err(Refused::OtherGame) => return false,
             },
         };
         match entered {
@@ -165,7 +187,7 @@ impl RefereeApp {
                 self.keep(&entry);
                 self.put_right.clear();
                 self.notices.clear("refusal");
-                self.after_act(&command);
+                self.after_act(&deed);
                 true
             }
             Err(sentence) => {
@@ -179,19 +201,13 @@ impl RefereeApp {
     }
 
     /// Another answer right after a settled roll corrects it, in one press.
-    fn correction_of(&self, command: &Command) -> Option<u32> {
-        let Command::Settle { roll, .. } = command else {
+    fn correction_of(&self, deed: &Deed) -> Option<u32> {
+        let Deed::Bakugan(Command::Settle { roll, .. }) = deed else {
             return None;
         };
         let settled = self.may_correct().then(|| self.last_settled())??;
-        (settled.1 == *roll && self.game.now().open_roll().is_none()).then_some(settled.0)
-    }
-
-    /// True when the same key was pressed twice.
-    fn is_entered_already(&self, command: &Command) -> bool {
-        self.game
-            .undo_entry()
-            .is_some_and(|entry| entry.what.command() == Some(command))
+        let is_open = self.bakugan()?.open_roll().is_some();
+        (settled.1 == *roll && !is_open).then_some(settled.0)
     }
 
     /// True right after a roll was settled: later, undo is asked for by its own key.
@@ -202,67 +218,70 @@ impl RefereeApp {
                 .is_some_and(|at| self.screen_seconds - at < CORRECTION_SECONDS)
     }
 
-    /// Entry and roll of the last act, if it settled a roll.
+    /// Entry and roll of the last act, if it settled a roll. A replacement is corrected where the first answer stands.
     pub(super) fn last_settled(&self) -> Option<(u32, u32)> {
-        let entry = self.game.undo_entry()?;
-        match entry.what.command()? {
-            Command::Settle { roll, .. } => {
-                // A replacement is corrected where the first answer stands.
-                let target = match &entry.what {
-                    What::Replaced { entry, .. } => *entry,
-                    _ => entry.number,
-                };
-                Some((target, *roll))
-            }
+        match self.play.as_ref()?.last_deed()? {
+            (entry, Deed::Bakugan(Command::Settle { roll, .. })) => Some((entry, roll)),
             _ => None,
         }
     }
 
     /// Writes an entry down before anything is shown; a failing disk does not stop the game.
-    fn keep(&mut self, entry: &EntryOf<Bakugan>) {
+    pub(super) fn keep(&mut self, entry: &AnyEntry) {
         let Some(keeper) = &mut self.keeper else {
             return;
         };
         match keeper.keep(entry) {
             Ok(()) => self.notices.clear("disk"),
-            Err(why) => self.notices.show(
-                "disk",
-                Weight::Warn,
-                format!("This step is not saved: {why}. The game goes on."),
-            ),
+            Err(why) => self
+                .notices
+                .show("disk", Weight::Warn, tell!("step-not-saved", why = why)),
         }
     }
 
-    fn after_act(&mut self, command: &Command) {
+    fn after_act(&mut self, deed: &Deed) {
         self.shows_more = false;
         self.types_totals = false;
-        self.needed_ruling = None;
         self.over = Over::Nothing;
-        if matches!(command, Command::Settle { .. }) {
+        if matches!(deed, Deed::Bakugan(Command::Settle { .. })) {
             self.proposal = None;
             self.settled_at_seconds = Some(self.screen_seconds);
         }
         self.follow_record();
-        match command {
-            Command::Roll { .. } => self.after_roll(),
+        match deed {
+            Deed::Bakugan(Command::Roll { .. }) => self.after_roll(),
             _ => self.loose_call = None,
+        }
+        self.carry_on_after_ruling();
+    }
+
+    /// The house rule has been answered: what waited for it is carried out.
+    fn carry_on_after_ruling(&mut self) {
+        if let Some(needed) = self.needed_ruling.take() {
+            self.enter(needed.deed, needed.source);
         }
     }
 
     /// A roll was named: the ball is thrown where the table obeys, or a call that came first is taken up.
     fn after_roll(&mut self) {
-        match (self.loose_call.take(), self.game.now().open_roll()) {
-            (Some(loose), Some((roll, _))) => {
+        let open = self.open_roll();
+        match (self.loose_call.take(), open) {
+            (Some(loose), Some(roll)) => {
                 self.proposal = Some(Proposal { roll, ..loose });
             }
             _ => self.waits_to_throw = self.hands.is_some(),
         }
     }
 
+    /// The number of the roll that is not settled yet.
+    pub(super) fn open_roll(&self) -> Option<u32> {
+        self.bakugan()?.open_roll().map(|(roll, _)| roll)
+    }
+
     /// Brings watch and table in step with the record.
     pub(super) fn follow_record(&mut self) {
-        match self.game.now().open_roll() {
-            Some((roll, _)) => {
+        match self.open_roll() {
+            Some(roll) => {
                 self.arbiter.begin(roll);
             }
             None => {
@@ -275,7 +294,9 @@ impl RefereeApp {
 
     /// The simulated table is made to look as the record says. Between two fields of gates it stays as it is.
     pub(super) fn arrange_table(&mut self) {
-        let now = self.game.now();
+        let Some(now) = self.bakugan() else {
+            return;
+        };
         if matches!(now.phase(), Phase::SetGates) {
             return;
         }
@@ -303,7 +324,8 @@ impl RefereeApp {
             return;
         }
         self.waits_to_throw = false;
-        if self.game.now().open_roll().is_some() {
+        let is_open = self.open_roll().is_some();
+        if let (true, Some(hands)) = (is_open, &mut self.hands) {
             // What the hands did until now is no roll.
             self.arbiter.look_again();
             hands.throw();
@@ -319,16 +341,16 @@ impl RefereeApp {
             frame: proposal.call.call_frame,
             certainty_percent: proposal.call.certainty_percent,
         };
-        let command = Command::Settle {
+        let deed = Deed::Bakugan(Command::Settle {
             roll: proposal.roll,
             fact: proposal.fact.clone(),
-        };
-        if !self.enter(command.clone(), source) && self.needed_ruling.is_none() {
+        });
+        if !self.enter(deed.clone(), source) && self.needed_ruling.is_none() {
             // The rules do not take the call as it is: the referee says what it was.
             self.proposal = None;
-            if let Err(refusal) = self.game.now().decide(&command) {
-                self.notices
-                    .show("refusal", Weight::Tell, refusal.to_string());
+            let considered = self.play.as_ref().map(|play| play.consider(&deed));
+            if let Some(Err(Refused::No(why))) = considered {
+                self.notices.show("refusal", Weight::Tell, why);
             }
         }
     }
@@ -336,24 +358,25 @@ impl RefereeApp {
     fn undo(&mut self) {
         self.over = Over::Nothing;
         let at = self.now();
-        let Some(undone) = self.game.undo(at) else {
-            return;
-        };
-        self.after_undo(undone.entry, undone.put_right);
+        let turned = self.play.as_mut().and_then(|play| play.undo(at));
+        if let Some(turned) = turned {
+            self.after_turning(turned);
+        }
     }
 
     fn redo(&mut self) {
         self.over = Over::Nothing;
         let at = self.now();
-        let Some(undone) = self.game.redo(at) else {
-            return;
-        };
-        self.after_undo(undone.entry, undone.put_right);
+        let turned = self.play.as_mut().and_then(|play| play.redo(at));
+        if let Some(turned) = turned {
+            self.after_turning(turned);
+        }
     }
 
-    fn after_undo(&mut self, entry: EntryOf<Bakugan>, put_right: Vec<String>) {
-        self.keep(&entry);
-        self.put_right = put_right;
+    /// The record was turned back or forth: what lies on the table may be something else.
+    pub(super) fn after_turning(&mut self, turned: Turned) {
+        self.keep(&turned.entry);
+        self.put_right = turned.put_right;
         self.proposal = None;
         self.loose_call = None;
         self.needed_ruling = None;
@@ -384,7 +407,12 @@ impl RefereeApp {
             .sight
             .sizes
             .unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
-        match Rig::new(card_mm, ball_mm, gates.clone(), (size[0] as u32, size[1] as u32)) {
+        match Rig::new(
+            card_mm,
+            ball_mm,
+            gates.clone(),
+            (size[0] as u32, size[1] as u32),
+        ) {
             Ok(rig) => {
                 if let Some(eye) = &mut self.eye {
                     eye.lay_rig(rig);
@@ -395,7 +423,7 @@ impl RefereeApp {
             Err(_) => self.notices.show(
                 "corner",
                 Weight::Tell,
-                format!("Gate {number} would be no card so. Drag its corner back to where its edges meet."),
+                tell!("corner-no-card", number = number),
             ),
         }
     }
@@ -407,7 +435,7 @@ impl RefereeApp {
         if let Some(eye) = &mut self.eye {
             eye.renew_judge();
         }
-        if self.game.now().open_roll().is_some() {
+        if self.open_roll().is_some() {
             self.arrange_table();
             self.waits_to_throw = self.hands.is_some();
         }
@@ -424,53 +452,77 @@ impl RefereeApp {
         self.tell_settings();
     }
 
-    fn show_new_match(&mut self) {
-        let names: Vec<String> = self
-            .game
-            .now()
-            .players()
-            .iter()
-            .map(|(_, player)| player.name.clone())
-            .collect();
-        for (slot, name) in [slot::FIRST_NAME, slot::SECOND_NAME].into_iter().zip(names) {
-            self.typed[slot] = name;
+    /// To another screen.
+    pub(super) fn go(&mut self, destination: Destination) {
+        self.over = Over::Nothing;
+        self.place = destination;
+        if destination == Destination::Home {
+            self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
         }
-        self.over = Over::NewMatch;
+    }
+
+    /// Goes on with the match that is in play, or with the last one on disk.
+    fn go_on(&mut self) {
+        if self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.standing().result.is_none())
+        {
+            self.go(Destination::Match);
+            return;
+        }
+        match self.shelf.as_mut().map(|shelf| shelf.go_on()) {
+            Some(Ok(gone_on)) => {
+                if !gone_on.notices.is_empty() {
+                    self.warn("start", gone_on.notices.join(" "));
+                }
+                self.keeper = Some(gone_on.keeper);
+                self.show_match(gone_on.play);
+            }
+            Some(Err(why)) => self.warn("disk", tell!("match-not-opened", why = why)),
+            None => {}
+        }
     }
 
     /// Begins another match. If it cannot be kept, it is played all the same.
-    fn begin(&mut self, setup: Setup) {
+    pub(super) fn begin(&mut self, setup: AnySetup) {
         self.keeper = match &mut self.shelf {
             None => None,
             Some(shelf) => match shelf.begin(&setup) {
                 Ok(keeper) => Some(keeper),
                 Err(why) => {
-                    self.notices.show(
-                        "disk",
-                        Weight::Warn,
-                        format!("This match cannot be saved: {why}. The game goes on."),
-                    );
+                    self.notices
+                        .show("disk", Weight::Warn, tell!("match-not-saved", why = why));
                     None
                 }
             },
         };
-        self.game = Ledger::new(setup);
+        self.show_match(Play::new(setup.table()));
+        self.tell_settings();
+    }
+
+    /// Shows a match that has just been begun or opened.
+    fn show_match(&mut self, play: Play) {
+        let names = play.standing().names;
+        self.names = names.iter().map(|(_, name)| name.clone()).collect();
+        self.play = Some(play);
         self.proposal = None;
         self.loose_call = None;
         self.needed_ruling = None;
+        self.last_press = None;
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;
-        self.over = Over::Nothing;
+        self.go(Destination::Match);
         self.arbiter.keep_quiet();
         self.arbiter.look_again();
         self.follow_record();
-        self.tell_settings();
+        self.waits_to_throw = self.hands.is_some() && self.open_roll().is_some();
     }
 
     /// The fighters of the battle, in seat order.
     pub(super) fn fighters(&self) -> Vec<BakuganId> {
-        let Phase::Battle(battle) = self.game.now().phase() else {
+        let Some(Phase::Battle(battle)) = self.bakugan().map(|now| now.phase()) else {
             return Vec::new();
         };
         let mut fighters: Vec<BakuganId> = battle
@@ -484,27 +536,27 @@ impl RefereeApp {
 
     fn send_totals(&mut self) {
         let fighters = self.fighters();
-        let typed = [slot::LEFT_TOTAL, slot::RIGHT_TOTAL];
+        let fields = [field::LEFT_TOTAL, field::RIGHT_TOTAL];
         let mut totals = Vec::new();
-        for (fighter, slot) in fighters.iter().zip(typed) {
-            match self.typed[slot].trim().parse::<i32>() {
+        for (fighter, field) in fighters.iter().zip(fields) {
+            match self.texts.get(field).trim().parse::<i32>() {
                 Ok(total) => totals.push((*fighter, total)),
                 Err(_) => {
-                    let whose = self.game.now().full_name_of(*fighter);
-                    self.notices.show(
-                        "refusal",
-                        Weight::Tell,
-                        format!("The total of {whose} is not a whole number yet."),
-                    );
+                    let whose = self.bakugan().map(|now| now.full_name_of(*fighter));
+                    let whose = whose.unwrap_or_default();
+                    let words = tell!("total-no-number", whose = whose);
+                    self.notices.show("refusal", Weight::Tell, words);
                     return;
                 }
             }
         }
-        self.enter(Command::EnterTotals { totals }, Source::Referee);
+        let deed = Deed::Bakugan(Command::EnterTotals { totals });
+        self.enter(deed, Source::Referee);
     }
 
     /// The Bakugan that can be rolled now, by whoever is asked.
     pub(super) fn is_waiting_for_a_name(&self) -> bool {
-        matches!(self.game.now().phase(), Phase::ToRoll)
+        self.bakugan()
+            .is_some_and(|now| matches!(now.phase(), Phase::ToRoll))
     }
 }

@@ -3,12 +3,15 @@
 use eframe::egui::Key;
 
 use super::arbiter::Trust;
-use super::ask::{Answer, Ask, ENTER, FIXED, Shortcut};
+use super::ask::{Answer, Ask};
+use super::keys::{Act, Shortcut};
 use super::panel::{Sheet, SheetRow};
-use super::state::{Over, RefereeApp, slot};
+use super::place::Destination;
+use super::play::Play;
+use super::state::{Over, RefereeApp};
 use super::theme::Weight;
+use super::tongue::tell;
 use super::words::{Tone, Words};
-use crate::rules::Rules as _;
 use crate::vision;
 
 impl RefereeApp {
@@ -18,24 +21,6 @@ impl RefereeApp {
             Over::Nothing | Over::Log => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
-            Over::NewMatch => Some(Sheet {
-                title: "New match".to_owned(),
-                rows: vec![
-                    SheetRow::Text(Words::quiet(
-                        "Two players, three Bakugan and three Gate cards each. The younger one goes first.",
-                    )),
-                    SheetRow::Field("Goes first".to_owned(), slot::FIRST_NAME),
-                    SheetRow::Field("Then".to_owned(), slot::SECOND_NAME),
-                    button(Ask::BeginMatch, ENTER, "Begin the match", true),
-                    button(
-                        Ask::Menu,
-                        Shortcut::plain(Key::Escape, "Esc"),
-                        "Back",
-                        false,
-                    ),
-                ],
-                is_wide: false,
-            }),
         }
     }
 
@@ -45,90 +30,86 @@ impl RefereeApp {
             .as_ref()
             .map_or_else(|| self.sight.name.clone(), |sources| sources.present());
         let source = if source.is_empty() {
-            "none".to_owned()
+            tell!("camera-none")
         } else {
             source
         };
         let trust = match self.arbiter.trust.open {
-            Trust::Ask => "asks every time".to_owned(),
-            Trust::Countdown(millis) => {
-                format!("enters sure calls after {} seconds", millis / 1_000)
-            }
-            Trust::AtOnce => "enters sure calls at once".to_owned(),
+            Trust::Ask => tell!("trust-asks"),
+            Trust::Countdown(millis) => tell!("trust-counts-down", seconds = millis / 1_000),
+            Trust::AtOnce => tell!("trust-at-once"),
         };
-        let key = Shortcut::plain;
+        let keys = &self.keys;
+        let letter = |letter| Some(Shortcut::plain(letter));
+        let kind = self.play.as_ref().map(Play::kind);
+        let mut rows = vec![SheetRow::Button(Box::new(
+            Answer::of(Ask::Menu, keys, Act::Menu, tell!("menu-back")).filled(),
+        ))];
+        let mut button = |answer: Answer| rows.push(SheetRow::Button(Box::new(answer)));
+        if let Some(kind) = kind.filter(|_| self.place == Destination::Match) {
+            let key = keys.first(Act::NewMatch);
+            button(Answer::with_key(
+                Ask::SetUp(kind),
+                key,
+                tell!("menu-new-match"),
+            ));
+            let home = Ask::Go(Destination::Home);
+            button(Answer::with_key(home, letter(Key::H), tell!("menu-home")));
+        }
+        let camera = Answer::with_key(Ask::NextSource, letter(Key::S), tell!("menu-camera"));
+        button(camera.second_line(source));
+        let trusts = Answer::with_key(Ask::NextTrust, letter(Key::T), tell!("menu-trust"));
+        button(trusts.second_line(trust));
+        let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
+        button(colours.second_line(self.scheme.name()));
+        button(Answer::of(Ask::Why, keys, Act::Why, Act::Why.label()));
+        button(Answer::with_key(
+            Ask::Quit,
+            letter(Key::Q),
+            tell!("menu-quit"),
+        ));
         Sheet {
-            title: "Menu".to_owned(),
-            rows: vec![
-                button(Ask::Menu, key(Key::Escape, "Esc"), "Back to the game", true),
-                button(Ask::NewMatch, key(Key::N, "N"), "New match …", false),
-                with_sub(
-                    button(Ask::NextSource, key(Key::S, "S"), "Camera", false),
-                    &source,
-                ),
-                with_sub(
-                    button(Ask::NextTrust, key(Key::T, "T"), "The camera", false),
-                    &trust,
-                ),
-                with_sub(
-                    button(Ask::NextScheme, key(Key::C, "C"), "Colours", false),
-                    self.scheme.name(),
-                ),
-                button(Ask::Why, key(Key::F1, "F1"), "Why, and all keys", false),
-                button(Ask::Quit, key(Key::Q, "Q"), "Quit", false),
-            ],
+            title: tell!("menu"),
+            rows,
             is_wide: false,
         }
     }
 
     fn why_sheet(&self) -> Sheet {
-        let mut rows = vec![SheetRow::Heading(
-            "What the last ruling rests on".to_owned(),
-        )];
-        let now = self.game.now();
-        let last = self.game.undo_entry();
-        let bases: Vec<Words> = last
+        let mut rows = vec![SheetRow::Heading(tell!("why-rests-on"))];
+        let rulings = self.play.as_ref().map(Play::last_rulings);
+        let bases: Vec<Words> = rulings
+            .unwrap_or_default()
             .into_iter()
-            .flat_map(|entry| entry.what.events())
-            .filter_map(|event| {
-                let basis = event.basis()?;
-                Some(Words::bold(now.say(event)).with(
-                    format!(" By {basis}."),
-                    Weight::Regular,
-                    Tone::Quiet,
-                ))
+            .map(|(said, ground)| {
+                let by = tell!("why-by", ground = ground.words);
+                Words::bold(said).with(format!(" {by}"), Weight::Regular, Tone::Quiet)
             })
             .collect();
         if bases.is_empty() {
-            rows.push(SheetRow::Text(Words::quiet(
-                "The last step was no ruling: it simply happened.",
-            )));
+            rows.push(SheetRow::Text(Words::quiet(tell!("why-no-ruling"))));
         }
         rows.extend(bases.into_iter().map(SheetRow::Text));
         if let Some(proposal) = &self.proposal {
-            rows.push(SheetRow::Heading("What the camera saw".to_owned()));
+            rows.push(SheetRow::Heading(tell!("why-camera-saw")));
             rows.extend(
                 seen_in_words(&proposal.call)
                     .into_iter()
                     .map(|words| SheetRow::Text(Words::plain(words))),
             );
         }
-        rows.push(SheetRow::Heading("Keys".to_owned()));
+        rows.push(SheetRow::Heading(tell!("keys-heading")));
         let mut keys: Vec<(Vec<String>, String)> = Vec::new();
         for (key, words) in [
-            ("O", "Yes to the camera"),
-            ("1 … 9", "That gate, that Bakugan, that player"),
-            ("C", "Closed; right after a call, corrects it"),
-            ("X", "Missed; right after a call, corrects it"),
-            ("M", "More outcomes"),
-            ("Enter", "The filled button, as Space"),
-            ("Tab", "From button to button"),
+            ("1 … 9", tell!("keys-digits")),
+            ("Enter", tell!("keys-enter")),
+            ("Tab", tell!("keys-tab")),
         ] {
-            keys.push((vec![key.to_owned()], words.to_owned()));
+            keys.push((vec![key.to_owned()], words));
         }
-        for fixed in FIXED {
-            let printed = fixed.keys.iter().map(|key| key.printed.to_owned());
-            keys.push((printed.collect(), fixed.label.to_owned()));
+        for act in Act::ALL {
+            let printed = self.keys.of(*act).iter().map(|key| key.printed());
+            keys.push((printed.collect(), act.label()));
         }
         // Down the left column first, then down the right one.
         let half = keys.len().div_ceil(2);
@@ -141,35 +122,24 @@ impl RefereeApp {
             ));
         }
         Sheet {
-            title: "Why, and all keys".to_owned(),
+            title: Act::Why.label(),
             rows,
             is_wide: true,
         }
     }
 }
 
-fn button(ask: Ask, key: Shortcut, label: &str, is_filled: bool) -> SheetRow {
-    let mut answer = Answer::new(ask, key, label);
-    answer.button.is_filled = is_filled;
-    SheetRow::Button(Box::new(answer))
-}
-
-fn with_sub(row: SheetRow, sub: &str) -> SheetRow {
-    match row {
-        SheetRow::Button(answer) => SheetRow::Button(Box::new(answer.second_line(sub))),
-        other => other,
-    }
-}
-
 /// What was seen, for the sheet that says why.
 fn seen_in_words(call: &vision::Call) -> Vec<String> {
-    let mut words = vec![format!(
-        "It began to roll in frame {}, lay still from frame {} and was called in frame {}.",
-        call.roll_start_frame, call.settle_frame, call.call_frame
+    let mut words = vec![tell!(
+        "why-frames",
+        start = call.roll_start_frame,
+        still = call.settle_frame,
+        called = call.call_frame
     )];
     if let Some(frame) = call.open_frame {
-        words.push(format!("It was first seen open in frame {frame}."));
+        words.push(tell!("why-opened", frame = frame));
     }
-    words.push(format!("Certainty {} in 100.", call.certainty_percent));
+    words.push(tell!("why-certainty", percent = call.certainty_percent));
     words
 }

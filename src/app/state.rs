@@ -6,26 +6,17 @@ use eframe::egui::TextureHandle;
 
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::eye::{Eye, Hands};
-use super::keep::{Choices, Keep, KeepChoices, Shelf};
+use super::keep::{Choices, Keep, KeepChoices, LastMatch, Shelf};
+use super::keys::Keys;
 use super::notice::{Notices, Weight};
+use super::place::Destination;
+use super::play::{Deed, Play};
+use super::set_up::SetUp;
+use super::texts::Texts;
 use super::theme::{Scheme, Theme};
-use crate::rules::bakugan::{Bakugan, Command, Fact, HouseRule};
-use crate::rules::{Ledger, Source, Stamp};
+use crate::rules::bakugan::{Bakugan, Fact};
+use crate::rules::{RulingNeeded, Seat, Source, Stamp};
 use crate::vision::{Call, Frame, GateInImage};
-
-/// The texts that can be typed.
-pub mod slot {
-    /// The first player's name.
-    pub const FIRST_NAME: usize = 0;
-    /// The second player's name.
-    pub const SECOND_NAME: usize = 1;
-    /// The total of the fighter on the left.
-    pub const LEFT_TOTAL: usize = 2;
-    /// The total of the fighter on the right.
-    pub const RIGHT_TOTAL: usize = 3;
-    /// How many there are.
-    pub const COUNT: usize = 4;
-}
 
 /// A call that waits for the referee.
 #[derive(Debug, Clone)]
@@ -65,17 +56,15 @@ pub enum Over {
     Why,
     /// The whole log.
     Log,
-    /// The form of a new match.
-    NewMatch,
 }
 
 /// A house rule that must be answered before a command can be carried out.
 #[derive(Debug, Clone)]
 pub struct NeededRuling {
-    /// The rule.
-    pub rule: HouseRule,
+    /// The question with its answers.
+    pub ruling: RulingNeeded<Deed>,
     /// What is carried out afterwards.
-    pub command: Command,
+    pub deed: Deed,
     /// Who wished it.
     pub source: Source,
 }
@@ -111,7 +100,14 @@ pub struct Sight {
 
 /// Everything that the window needs.
 pub struct RefereeApp {
-    pub(super) game: Ledger<Bakugan>,
+    pub(super) play: Option<Play>,
+    pub(super) place: Destination,
+    pub(super) set_up: SetUp,
+    /// The match that can be gone on with, as the first screen shows it.
+    pub(super) last_match: Option<LastMatch>,
+    /// Names that were used last, in seat order.
+    pub(super) names: Vec<String>,
+    pub(super) keys: Keys,
     pub(super) keeper: Option<Box<dyn Keep>>,
     pub(super) shelf: Option<Box<dyn Shelf>>,
     pub(super) eye: Option<Box<dyn Eye>>,
@@ -127,7 +123,7 @@ pub struct RefereeApp {
     pub(super) zoom_percent: u16,
     /// Where pictures come from, as `--source` takes it.
     pub(super) source_words: String,
-    pub(super) typed: [String; slot::COUNT],
+    pub(super) texts: Texts,
     pub(super) is_typing: bool,
     pub(super) types_totals: bool,
     pub(super) shows_more: bool,
@@ -141,13 +137,20 @@ pub struct RefereeApp {
     pub(super) applied_scheme: Option<Scheme>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
     pub(super) keep_choices: Option<Box<KeepChoices>>,
+    /// The last deed that was pressed and when, on the screen's clock: the same press in haste is not a second one.
+    pub(super) last_press: Option<(Deed, f64)>,
 }
 
 impl RefereeApp {
-    /// A screen for `game`, without disk or camera.
-    pub fn new(game: Ledger<Bakugan>, clock: impl Fn() -> Stamp + 'static) -> Self {
+    /// The first screen, without a match, disk or camera.
+    pub fn new(clock: impl Fn() -> Stamp + 'static) -> Self {
         Self {
-            game,
+            play: None,
+            place: Destination::Home,
+            set_up: SetUp::default(),
+            last_match: None,
+            names: Vec::new(),
+            keys: Keys::default(),
             keeper: None,
             shelf: None,
             eye: None,
@@ -162,7 +165,7 @@ impl RefereeApp {
             scheme: Scheme::Dark,
             zoom_percent: 100,
             source_words: String::new(),
-            typed: Default::default(),
+            texts: Texts::default(),
             is_typing: false,
             types_totals: false,
             shows_more: false,
@@ -174,11 +177,17 @@ impl RefereeApp {
             applied_scheme: None,
             sources: None,
             keep_choices: None,
+            last_press: None,
         }
-        .in_step()
     }
 
-    fn in_step(mut self) -> Self {
+    /// With a match in play, which is shown.
+    #[must_use]
+    pub fn playing(mut self, play: Play) -> Self {
+        let names = play.standing().names;
+        self.names = names.iter().map(|(_, name)| name.clone()).collect();
+        self.play = Some(play);
+        self.place = Destination::Match;
         self.follow_record();
         self
     }
@@ -188,6 +197,7 @@ impl RefereeApp {
     pub fn kept_by(mut self, keeper: Option<Box<dyn Keep>>, shelf: Option<Box<dyn Shelf>>) -> Self {
         self.keeper = keeper;
         self.shelf = shelf;
+        self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
         self
     }
 
@@ -210,7 +220,8 @@ impl RefereeApp {
         self.loose_call = None;
         self.arrange_table();
         // A roll that was open when the match was left has to be made again where the table obeys.
-        self.waits_to_throw = self.hands.is_some() && self.game.now().open_roll().is_some();
+        self.waits_to_throw =
+            self.hands.is_some() && self.bakugan().is_some_and(|now| now.open_roll().is_some());
     }
 
     /// How far calls are trusted from now on.
@@ -244,6 +255,8 @@ impl RefereeApp {
         self.zoom_percent = choices.zoom_percent;
         self.arbiter.trust = choices.trust;
         self.source_words.clone_from(&choices.source);
+        self.names.clone_from(&choices.names);
+        self.keys = choices.keys.clone();
         self.keep_choices = keep;
         self
     }
@@ -253,9 +266,26 @@ impl RefereeApp {
         Theme::of(self.scheme)
     }
 
-    /// The game.
-    pub fn game(&self) -> &Ledger<Bakugan> {
-        &self.game
+    /// The match, if there is one.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// The screen that is shown.
+    pub fn place(&self) -> Destination {
+        self.place
+    }
+
+    /// The state of the match, if it is Bakugan.
+    pub(super) fn bakugan(&self) -> Option<&Bakugan> {
+        self.play.as_ref()?.bakugan().map(crate::rules::Ledger::now)
+    }
+
+    /// The name of a seat.
+    pub(super) fn name_of(&self, seat: Seat) -> String {
+        let standing = self.play.as_ref().map(Play::standing);
+        let name = standing.and_then(|standing| standing.names.get(seat).cloned());
+        name.unwrap_or_else(|| seat.to_string())
     }
 
     /// Shows something that went wrong, in a person's words.

@@ -1,40 +1,31 @@
 //! From the state to what the screen says: plain structs, no pixel yet.
 
-use super::answers::answers;
+use eframe::egui::Rect;
+
 use super::arbiter::Certainty;
-use super::ask::{Answer, ENTER, Shortcut, digit};
+use super::ask::{Answer, Ask};
+use super::bakugan::BakuganBody;
+use super::home::HomePage;
+use super::keys::{Act, ENTER, digit};
 use super::notice::Notice;
-use super::panel::battle::Column;
-use super::panel::question::Field;
-use super::panel::table::PictureTexture;
-use super::panel::{
-    Banner, BattlePanel, Found, GateOnScreen, LogPanel, LogRow, PlayerPanel, Question, Sheet,
-    SidePanel, SideRow, TablePicture, Toy, ToyState,
-};
-use super::phrases::{capital, headline_of, pose_word, shape_of, shown_name, since};
-use super::state::{Over, RefereeApp, slot};
-use super::theme::Weight;
-use super::words::{Tone, Words};
-use crate::rules::bakugan::{Face, Fact, GATES_TO_WIN, LineKind, Phase, Zone};
-use crate::rules::{LogLine, MatchResult, Rules as _, Seat, Source, TableRule as _};
+use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
+use super::pen::Pen;
+use super::place::Destination;
+use super::plain::PlainBody;
+use super::play::Play;
+use super::state::{Over, RefereeApp};
+use super::texts::Texts;
+use super::theme::{GAP, LOG_HEIGHT, MARGIN};
+use super::tongue::tell;
+use super::words::{Words, capital};
+use crate::rules::bakugan::Phase;
+use crate::rules::{LogLine, MatchResult, Source, Table};
 
 /// Everything that the screen says at one moment.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RefereeModel {
-    /// The turn banner.
-    pub banner: Banner,
-    /// The players, in seat order.
-    pub players: Vec<PlayerPanel>,
-    /// The picture of the table.
-    pub table: TablePicture,
-    /// The question.
-    pub question: Question,
-    /// The gates in the field.
-    pub side: SidePanel,
-    /// The battle, while there is one.
-    pub battle: Option<BattlePanel>,
-    /// The last lines of the log.
-    pub log: LogPanel,
+pub struct Model {
+    /// The screen itself.
+    pub page: Page,
     /// The newest notice.
     pub notice: Option<Notice>,
     /// What lies over the screen.
@@ -43,16 +34,42 @@ pub struct RefereeModel {
     pub whole_log: Option<LogPanel>,
 }
 
-impl RefereeModel {
+/// One of the screens.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Page {
+    /// The games, the last match, the other places.
+    Home(Box<HomePage>),
+    /// A match.
+    Match(Box<MatchPage>),
+}
+
+/// The screen of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MatchPage {
+    /// The turn banner.
+    pub banner: Banner,
+    /// What the game itself shows.
+    pub body: Body,
+    /// The last lines of the log.
+    pub log: LogPanel,
+}
+
+/// What a game shows between banner and log.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Body {
+    /// A match of Bakugan.
+    Bakugan(Box<BakuganBody>),
+    /// A match of a game whose question takes the whole body.
+    Plain(Box<PlainBody>),
+}
+
+impl Model {
     /// The whole screen as text: what tests read.
     pub fn text(&self) -> String {
-        let mut parts = vec![self.banner.text()];
-        parts.extend(self.players.iter().map(PlayerPanel::text));
-        parts.push(self.table.text());
-        parts.push(self.question.text());
-        parts.push(self.side.text());
-        parts.extend(self.battle.as_ref().map(BattlePanel::text));
-        parts.push(self.log.text());
+        let mut parts = vec![match &self.page {
+            Page::Home(home) => home.text(),
+            Page::Match(page) => page.text(),
+        }];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
         parts.extend(self.whole_log.as_ref().map(LogPanel::text));
@@ -61,438 +78,281 @@ impl RefereeModel {
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        match &self.sheet {
-            Some(sheet) => sheet.answers(),
-            None if self.whole_log.is_some() => Vec::new(),
-            None => self.question.answers.clone(),
+        match (&self.sheet, &self.page) {
+            (Some(sheet), _) => sheet.answers(),
+            (None, _) if self.whole_log.is_some() => Vec::new(),
+            (None, Page::Home(home)) => home.answers(),
+            (None, Page::Match(page)) => page.body.answers(),
         }
     }
 }
 
-impl RefereeApp {
-    /// What the screen says now.
-    pub fn model(&self) -> RefereeModel {
-        RefereeModel {
-            banner: self.banner(),
-            players: self.players(),
-            table: self.table(),
-            question: self.question(),
-            side: self.side(),
-            battle: self.battle(),
-            log: self.log(self.game.last_lines(3)),
-            notice: self.notices.newest().cloned(),
-            sheet: self.sheet(),
-            whole_log: (self.over == Over::Log).then(|| {
-                let mut lines = self.game.log();
-                lines.reverse();
-                self.log(lines)
-            }),
+impl MatchPage {
+    /// The screen as text.
+    pub fn text(&self) -> String {
+        [self.banner.text(), self.body.text(), self.log.text()].join("\n")
+    }
+
+    /// Draws it; true while a field has the keyboard.
+    pub fn ui(
+        &self,
+        pen: &mut Pen<'_>,
+        screen: Rect,
+        texts: &mut Texts,
+        asks: &mut Vec<Ask>,
+    ) -> bool {
+        let is_typing = match &self.body {
+            Body::Bakugan(body) => body.ui(pen, screen, texts, asks),
+            Body::Plain(body) => body.ui(pen, screen, texts, asks),
+        };
+        if let Some(place) = log_place(screen) {
+            self.log.ui(pen, place);
+        }
+        self.banner.ui(pen, screen, asks);
+        is_typing
+    }
+
+    /// Where a notice may stand.
+    pub fn notice_ground(&self, screen: Rect) -> Rect {
+        match &self.body {
+            Body::Bakugan(body) => body.notice_ground(screen),
+            Body::Plain(_) => body_place(screen),
+        }
+    }
+}
+
+impl Body {
+    /// The body as text.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Bakugan(body) => body.text(),
+            Self::Plain(body) => body.text(),
         }
     }
 
-    fn banner(&self) -> Banner {
-        let now = self.game.now();
-        let standing = now.standing();
-        let turn = now.turn();
-        let name = self.name_of(turn);
-        let (seat, headline) = match (now.phase(), standing.result) {
-            (_, Some(MatchResult::Won(winner))) => (
-                Some(winner),
-                format!("{} WINS", self.name_of(winner).to_uppercase()),
-            ),
-            (_, Some(_)) => (None, "MATCH OVER".to_owned()),
-            (Phase::Battle(_), None) => (Some(turn), "BATTLE".to_owned()),
-            (Phase::TieRoll(_), None) => (Some(turn), "TIE ROLL".to_owned()),
-            (Phase::BetweenGames, None) => (None, "GAME OVER".to_owned()),
-            _ => (Some(turn), format!("{}'S TURN", name.to_uppercase())),
-        };
-        let mut facts = Vec::new();
-        match now.phase() {
-            Phase::Battle(battle) => facts.push(format!("on {}, {name}'s turn", battle.gate)),
-            Phase::TieRoll(tie) => facts.push(format!("for {}", tie.gate)),
-            Phase::Over(_) | Phase::BetweenGames => {
-                let all = standing.match_scores.as_ref().unwrap_or(&standing.scores);
-                let scores: Vec<String> = all.iter().map(|(_, score)| score.to_string()).collect();
-                facts.push(scores.join(" : "));
-            }
-            _ => facts.push(format!(
-                "then {}",
-                self.name_of(turn.next(now.players().count()))
-            )),
+    /// The answers that keys reach now.
+    pub fn answers(&self) -> Vec<Answer> {
+        match self {
+            Self::Bakugan(body) => body.answers(),
+            Self::Plain(body) => body.answers(),
         }
-        if now.rolls() > 0 {
-            facts.push(format!("roll {}", now.rolls()));
+    }
+}
+
+/// Below this width or height the log is opened by its key alone.
+const LEAST_FOR_LOG: [f32; 2] = [860.0, 560.0];
+
+/// Where the log stands; none where there is no room for it.
+pub fn log_place(screen: Rect) -> Option<Rect> {
+    let has_room = screen.width() >= LEAST_FOR_LOG[0] && screen.height() >= LEAST_FOR_LOG[1];
+    has_room.then(|| {
+        Rect::from_min_max(
+            eframe::egui::pos2(
+                screen.left() + MARGIN,
+                screen.bottom() - MARGIN - LOG_HEIGHT,
+            ),
+            screen.max - eframe::egui::vec2(MARGIN, MARGIN),
+        )
+    })
+}
+
+/// What lies between banner and log.
+pub fn body_place(screen: Rect) -> Rect {
+    let bottom = log_place(screen).map_or(screen.bottom() - GAP, |log| log.top() - GAP);
+    Rect::from_min_max(
+        eframe::egui::pos2(
+            screen.left() + MARGIN,
+            screen.top() + super::theme::BANNER_HEIGHT + GAP,
+        ),
+        eframe::egui::pos2(screen.right() - MARGIN, bottom),
+    )
+}
+
+impl RefereeApp {
+    /// What the screen says now.
+    pub fn model(&self) -> Model {
+        let page = match (&self.play, self.place) {
+            (Some(play), Destination::Match) => Page::Match(Box::new(self.match_page(play))),
+            _ => Page::Home(Box::new(self.home_page())),
+        };
+        Model {
+            page,
+            notice: self.notices.newest().cloned(),
+            sheet: match self.place {
+                Destination::SetUp if self.over == Over::Nothing => Some(self.set_up_sheet()),
+                _ => self.sheet(),
+            },
+            whole_log: self
+                .play
+                .as_ref()
+                .filter(|_| self.over == Over::Log)
+                .map(|play| {
+                    let mut lines = play.log();
+                    lines.reverse();
+                    self.log_panel(play, lines)
+                }),
+        }
+    }
+
+    fn match_page(&self, play: &Play) -> MatchPage {
+        let body = match play.table() {
+            Table::Bakugan(ledger) => {
+                let mut body = self.bakugan_body(ledger.now());
+                if let Some(question) = self.ruling_question() {
+                    body.question = question;
+                }
+                Body::Bakugan(Box::new(body))
+            }
+            Table::Kaboodl(_) | Table::AllOut(_) | Table::GotFive(_) => {
+                Body::Plain(Box::new(self.plain_body(play)))
+            }
+        };
+        MatchPage {
+            banner: self.banner(play),
+            body,
+            log: self.log_panel(play, play.last_lines(3)),
+        }
+    }
+
+    /// The question of a house rule that must be answered first.
+    pub(super) fn ruling_question(&self) -> Option<Question> {
+        let needed = self.needed_ruling.as_ref()?;
+        let answers = needed
+            .ruling
+            .options
+            .iter()
+            .enumerate()
+            .map(|(place, option)| {
+                let ask = Ask::Enter(option.command.clone());
+                let key = digit(place).unwrap_or(ENTER);
+                Answer::new(ask, key, option.words).hint(option.speaks_for)
+            });
+        Some(Question {
+            headline: Words::bold(capital(needed.ruling.question)),
+            detail: Words::plain(tell!("ruling-remembered")),
+            answers: answers.collect(),
+            why_key: self.keys.printed(Act::Why),
+            ..Question::default()
+        })
+    }
+
+    /// The question of the rules with their choices, each with a digit.
+    pub(super) fn plain_question(&self, play: &Play) -> Question {
+        if let Some(question) = self.ruling_question() {
+            return question;
+        }
+        let prompt = play.prompt();
+        let answers = play
+            .choices()
+            .into_iter()
+            .enumerate()
+            .map(|(place, choice)| {
+                let key = digit(place);
+                let answer = Answer::with_key(Ask::Enter(choice.command), key, choice.label);
+                if choice.likeliest {
+                    answer.filled()
+                } else {
+                    answer
+                }
+            });
+        Question {
+            headline: Words::bold(prompt.headline),
+            detail: Words::plain(prompt.detail),
+            answers: answers.collect(),
+            is_tall: true,
+            why_key: self.keys.printed(Act::Why),
+            ..Question::default()
+        }
+    }
+
+    fn banner(&self, play: &Play) -> Banner {
+        let standing = play.standing();
+        let (seat, headline) = self.banner_headline(play);
+        let mut facts = Vec::new();
+        let players = standing.names.count();
+        let next = standing.turn.map(|turn| self.name_of(turn.next(players)));
+        let scores = || {
+            let all = standing.match_scores.as_ref().unwrap_or(&standing.scores);
+            let scores: Vec<String> = all.iter().map(|(_, score)| score.to_string()).collect();
+            scores.join(" : ")
+        };
+        match (play.bakugan().map(|ledger| ledger.now().phase()), next) {
+            (Some(Phase::Battle(battle)), _) => facts.push(tell!(
+                "banner-battle-on",
+                gate = battle.gate.to_string(),
+                name = standing
+                    .turn
+                    .map(|turn| self.name_of(turn))
+                    .unwrap_or_default()
+            )),
+            (Some(Phase::TieRoll(tie)), _) => {
+                facts.push(tell!("banner-tie-for", gate = tie.gate.to_string()));
+            }
+            (Some(Phase::Over(_) | Phase::BetweenGames), _) | (_, None) => facts.push(scores()),
+            (_, Some(next)) => facts.push(tell!("banner-then", name = next)),
+        }
+        if let Some(ledger) = play.bakugan()
+            && ledger.now().rolls() > 0
+        {
+            facts.push(tell!("banner-roll", number = ledger.now().rolls()));
         }
         Banner {
             seat: seat.map(|seat| (seat.index(), self.name_of(seat))),
             headline,
             facts,
-            undo: self
-                .game
+            undo: play
+                .board()
                 .undo_target()
                 .map(|target| target.trim_end_matches('.').to_owned()),
+            undo_key: self.keys.printed(Act::Undo),
+            menu_key: self.keys.printed(Act::Menu),
         }
     }
 
-    fn players(&self) -> Vec<PlayerPanel> {
-        let now = self.game.now();
-        let prompt = now.prompt();
-        let is_over = now.standing().result;
-        now.players()
-            .iter()
-            .map(|(seat, player)| {
-                let is_asked = prompt.seat == Some(seat);
-                let is_turn = now.turn() == seat;
-                let state = match (is_over, now.phase()) {
-                    (Some(MatchResult::Won(winner)), _) if winner == seat => "has won",
-                    (Some(_), _) => "match over",
-                    (None, Phase::SetGates) => "sets a gate",
-                    (None, Phase::BetweenGames) => "ready for the next game",
-                    (None, Phase::Choosing(choosing)) if choosing.by == seat => "chooses a gate",
-                    (None, Phase::Battle(battle))
-                        if battle.fighters.iter().any(|f| f.bakugan.seat == seat) =>
-                    {
-                        "in battle"
-                    }
-                    (None, Phase::TieRoll(_)) => "rolls for the tie",
-                    (None, _) if is_asked => "rolls now",
-                    (None, _) if is_turn => "on turn",
-                    (None, _) => "next",
-                };
-                PlayerPanel {
-                    seat: seat.index(),
-                    name: player.name.clone(),
-                    state: state.to_owned(),
-                    is_active: match is_over {
-                        Some(result) => result == MatchResult::Won(seat),
-                        None => is_asked || (prompt.seat.is_none() && is_turn),
-                    },
-                    won: player.gates_won.len(),
-                    needed: GATES_TO_WIN,
-                    toys: player
-                        .bakugan
-                        .iter()
-                        .map(|toy| Toy {
-                            name: match toy.attribute {
-                                Some(attribute) => format!("{} {}", attribute.name(), toy.name),
-                                None => toy.name.clone(),
-                            },
-                            shape: toy.attribute.map(shape_of),
-                            state: match toy.zone {
-                                Zone::Unused => ToyState::Unused,
-                                Zone::Rolling => ToyState::Rolling,
-                                Zone::Standing { gate, .. } => ToyState::OnGate(gate.index() + 1),
-                                Zone::Used => ToyState::Used,
-                                Zone::Out => ToyState::Out,
-                            },
-                        })
-                        .collect(),
-                    hand: match player.gates_in_hand {
-                        0 => "no gate in hand".to_owned(),
-                        1 => "1 gate in hand".to_owned(),
-                        more => format!("{more} gates in hand"),
-                    },
+    fn banner_headline(&self, play: &Play) -> (Option<crate::rules::Seat>, String) {
+        let standing = play.standing();
+        let upper = |seat| self.name_of(seat).to_uppercase();
+        match (standing.result, standing.turn) {
+            (Some(MatchResult::Won(winner)), _) => {
+                (Some(winner), tell!("banner-wins", name = upper(winner)))
+            }
+            (Some(_), _) => (None, tell!("banner-match-over")),
+            (None, turn) => {
+                let phase = play.bakugan().map(|ledger| ledger.now().phase());
+                match (phase, turn) {
+                    (Some(Phase::Battle(_)), _) => (turn, tell!("banner-battle")),
+                    (Some(Phase::TieRoll(_)), _) => (turn, tell!("banner-tie-roll")),
+                    (Some(Phase::BetweenGames), _) | (_, None) => (None, tell!("banner-game-over")),
+                    (_, Some(seat)) => (turn, tell!("banner-turn", name = upper(seat))),
                 }
-            })
-            .collect()
-    }
-
-    fn table(&self) -> TablePicture {
-        let now = self.game.now();
-        let proposal = self.proposal.as_ref().or(self.loose_call.as_ref());
-        let fact = proposal.map(|proposal| &proposal.fact);
-        let chosen = match now.phase() {
-            Phase::Choosing(choosing) => choosing.among.clone(),
-            Phase::Battle(battle) => vec![battle.gate],
-            Phase::TieRoll(tie) => vec![tie.gate],
-            _ => fact.and_then(|fact| fact.gate).into_iter().collect(),
-        };
-        let seen = &self.sight.gates;
-        let gates = now
-            .gates()
-            .map(|(gate, _)| GateOnScreen {
-                number: gate.index() + 1,
-                corners_in_image: seen
-                    .iter()
-                    .find(|card| self.gate_on_screen(card.index, seen) == Some(gate))
-                    .map(|card| card.corners_in_image),
-                in_question: chosen.contains(&gate),
-                standing: now
-                    .standing_on(gate)
-                    .into_iter()
-                    .map(|one| (one.seat.index(), now.name_of(one)))
-                    .collect(),
-            })
-            .collect();
-        let found = proposal.and_then(|proposal| {
-            Some(Found {
-                box_in_image: proposal.call.box_in_image?,
-                label: pose_word(proposal.fact.pose).to_owned(),
-            })
-        });
-        let label = if self.sight.texture.is_none() {
-            Some(if self.eye.is_some() && !self.sight.is_running {
-                "Waiting for the camera: the game goes on by hand".to_owned()
-            } else {
-                "No camera: the game goes on by hand".to_owned()
-            })
-        } else if proposal.is_some() {
-            None
-        } else if self.waits_to_throw {
-            Some("The table is being put right".to_owned())
-        } else if self.sight.has_hand_in_view {
-            Some("Hand in view, waiting".to_owned())
-        } else if self.arbiter.is_quiet() && now.open_roll().is_some() {
-            Some("Put the table right, then look again".to_owned())
-        } else if seen.is_empty() && now.gates().next().is_some() {
-            Some("I cannot see the Gate cards yet".to_owned())
-        } else if self.arbiter.is_watching() {
-            Some("Roll from outside the dashed line".to_owned())
-        } else {
-            None
-        };
-        TablePicture {
-            texture: self.sight.texture.as_ref().map(|texture| PictureTexture {
-                id: texture.id(),
-                size: texture.size_vec2().into(),
-            }),
-            gates,
-            found,
-            roll_line_in_image: if self.arbiter.is_watching() || self.is_waiting_for_a_name() {
-                self.sight.roll_line.clone()
-            } else {
-                Vec::new()
-            },
-            label,
-            is_close: proposal.is_some(),
-        }
-    }
-
-    fn question(&self) -> Question {
-        let now = self.game.now();
-        let answers = answers(self);
-        if let Some(needed) = &self.needed_ruling {
-            let mut question = needed.rule.question().to_owned();
-            if let Some(first) = question.get_mut(0..1) {
-                first.make_ascii_uppercase();
-            }
-            return Question {
-                headline: Words::bold(question),
-                detail: Words::plain(
-                    "The sheet leaves this to your table. Remembered for this match.",
-                ),
-                answers,
-                ..Question::default()
-            };
-        }
-        if let Some(proposal) = &self.proposal {
-            let certainty = Certainty::of(&proposal.call);
-            return Question {
-                headline: headline_of(&proposal.fact, certainty),
-                is_call: true,
-                certainty: Some(certainty),
-                detail: self.what_follows(&proposal.fact, proposal.roll),
-                answers,
-                countdown: proposal.countdown.map(|countdown| {
-                    ((countdown.ends_at - self.screen_seconds) / countdown.takes) as f32
-                }),
-                ..Question::default()
-            };
-        }
-        let prompt = now.prompt();
-        let mut headline = Words::bold(prompt.headline);
-        let mut detail = Words::plain(if now.open_roll().is_some() {
-            "On which gate does it open? Or does it stay closed, or miss?".to_owned()
-        } else {
-            prompt.detail
-        });
-        if self.loose_call.is_some() {
-            headline = Words::bold("A roll! Which Bakugan was it?");
-            detail = Words::plain("Name it, then the camera's call is shown.");
-        }
-        if !self.put_right.is_empty() {
-            detail = Words::default()
-                .with("On the table: ", Weight::Bold, Tone::Warning)
-                .with(self.put_right.join(" "), Weight::Regular, Tone::Plain);
-        }
-        if let Phase::Over(_) = now.phase() {
-            let standing = now.standing();
-            let score = |seat: Seat| standing.scores.get(seat).copied().unwrap_or(0);
-            if let Some(MatchResult::Won(winner)) = standing.result {
-                let loser = winner.next(now.players().count());
-                headline = Words::bold(format!(
-                    "{} wins {} : {}",
-                    self.name_of(winner),
-                    score(winner),
-                    score(loser)
-                ));
-            }
-            detail = Words::plain(format!("The match took {} rolls.", now.rolls()));
-        }
-        let fields = if self.types_totals {
-            self.fighters()
-                .into_iter()
-                .zip([slot::LEFT_TOTAL, slot::RIGHT_TOTAL])
-                .map(|(fighter, slot)| Field {
-                    label: format!("{}'s total", self.name_of(fighter.seat)),
-                    slot,
-                })
-                .collect()
-        } else {
-            Vec::new()
-        };
-        Question {
-            headline,
-            detail,
-            answers,
-            fields,
-            is_tall: self.shows_more,
-            ..Question::default()
-        }
-    }
-
-    /// What the rules would make of a fact: decided and not applied.
-    fn what_follows(&self, fact: &Fact, roll: u32) -> Words {
-        let now = self.game.now();
-        let command = crate::rules::bakugan::Command::Settle {
-            roll,
-            fact: fact.clone(),
-        };
-        match now.decide(&command) {
-            Err(refusal) => Words::plain(refusal.to_string()).toned(Tone::Warning),
-            Ok(events) => {
-                let names: Vec<String> = std::iter::once("BATTLE".to_owned())
-                    .chain(now.players().iter().map(|(_, player)| player.name.clone()))
-                    .collect();
-                Words::with_names(&capital(&now.follows(&events)), &names)
             }
         }
     }
 
-    fn side(&self) -> SidePanel {
-        let now = self.game.now();
-        let proposed = self.proposal.as_ref().and_then(|p| p.fact.gate);
-        let rows: Vec<SideRow> = now
-            .gates()
-            .map(|(gate, card)| SideRow {
-                title: gate.to_string(),
-                tag: match &card.face {
-                    Face::Down => "face down".to_owned(),
-                    Face::Up(Some(name)) => name.clone(),
-                    Face::Up(None) => "face up".to_owned(),
-                },
-                owner: (card.owner.index(), self.name_of(card.owner)),
-                standing: now
-                    .standing_on(gate)
-                    .into_iter()
-                    .map(|one| now.full_name_of(one))
-                    .collect(),
-                in_question: proposed == Some(gate),
-            })
-            .collect();
-        let note = if rows.is_empty() {
-            "No Gate card is in the field.".to_owned()
-        } else {
-            let needed = GATES_TO_WIN;
-            format!("First with {needed} gates wins.")
-        };
-        SidePanel {
-            heading: "On the table".to_owned(),
-            rows,
-            note,
-        }
-    }
-
-    fn battle(&self) -> Option<BattlePanel> {
-        let now = self.game.now();
-        let Phase::Battle(battle) = now.phase() else {
-            return None;
-        };
-        let mut fighters: Vec<_> = battle.fighters.iter().collect();
-        fighters.sort_by_key(|fighter| fighter.bakugan);
-        let totals: Vec<Option<i32>> = fighters.iter().map(|f| now.total(f)).collect();
-        let card = now.gate(battle.gate).map(|card| card.face.clone());
-        let is_down = matches!(card, Some(Face::Down) | None);
-        let columns = fighters
+    /// Lines of the log, names in bold.
+    pub(super) fn log_panel(&self, play: &Play, lines: Vec<LogLine>) -> LogPanel {
+        let begun = play.begun().map_or(0, |stamp| stamp.millis());
+        let standing = play.standing();
+        let names: Vec<String> = standing
+            .names
             .iter()
-            .enumerate()
-            .map(|(place, fighter)| {
-                let toy = now.toy(fighter.bakugan);
-                let mut lines = vec![(
-                    "G-Power on the toy".to_owned(),
-                    toy.and_then(|toy| toy.g_power),
-                )];
-                lines.extend(fighter.lines.iter().map(|line| {
-                    let words = match &line.kind {
-                        LineKind::GateNumber => "Gate's number".to_owned(),
-                        LineKind::Ability(name) | LineKind::Other(name) => name.clone(),
-                    };
-                    (words, Some(line.amount))
-                }));
-                if !fighter
-                    .lines
-                    .iter()
-                    .any(|line| line.kind == LineKind::GateNumber)
-                {
-                    lines.push(("Gate's number".to_owned(), None));
-                }
-                let other = totals.get(1 - place.min(1)).copied().flatten();
-                Column {
-                    seat: fighter.bakugan.seat.index(),
-                    player: self.name_of(fighter.bakugan.seat),
-                    toy: shown_name(now, fighter.bakugan),
-                    shape: toy.and_then(|toy| toy.attribute).map(shape_of),
-                    lines,
-                    total: totals[place],
-                    leads_by: match (totals[place], other) {
-                        (Some(mine), Some(theirs)) if mine > theirs => Some(mine - theirs),
-                        _ => None,
-                    },
-                }
-            })
-            .collect();
-        Some(BattlePanel {
-            is_face_down: is_down,
-            gate: battle.gate.to_string(),
-            card: match card {
-                Some(Face::Up(name)) => name,
-                _ => None,
-            },
-            note: if is_down {
-                "Read both G-Powers aloud. Then turn the gate over and follow its text.".to_owned()
-            } else {
-                "Each fighter adds the number of its Attribute on the card and its ability cards. The higher total \
-                 takes the gate."
-                    .to_owned()
-            },
-            columns,
-        })
-    }
-
-    fn log(&self, lines: Vec<LogLine>) -> LogPanel {
-        let begun = self.game.entries().first().map(|entry| entry.at.millis());
-        let names: Vec<String> = self
-            .game
-            .now()
-            .players()
-            .iter()
-            .map(|(_, player)| player.name.clone())
+            .map(|(_, name)| name.clone())
             .collect();
         LogPanel {
             rows: lines
                 .into_iter()
                 .map(|line| LogRow {
-                    time: since(begun.unwrap_or_default(), line.at.millis()),
+                    time: since(begun, line.at.millis()),
                     sentence: Words::with_names(&line.sentences.join(" "), &names),
                     source: match line.source {
-                        Source::Referee => "referee".to_owned(),
+                        Source::Referee => tell!("source-referee"),
                         Source::Camera {
                             certainty_percent, ..
-                        } => format!(
-                            "camera, {}",
-                            Certainty::of_percent(certainty_percent).words()
+                        } => tell!(
+                            "source-camera",
+                            certainty = Certainty::of_percent(certainty_percent).words()
                         ),
-                        Source::Rule => "worked out".to_owned(),
+                        Source::Rule => tell!("source-rule"),
                     },
                     in_force: line.in_force,
                 })
@@ -501,7 +361,25 @@ impl RefereeApp {
     }
 }
 
-/// The digit of a seat, gate or Bakugan that counts from 0.
-pub(super) fn digit_or_enter(index: usize) -> Shortcut {
-    digit(index).unwrap_or(ENTER)
+/// Time since the match began: "4:07", "1:04:07".
+pub(super) fn since(begun_millis: u64, at_millis: u64) -> String {
+    let seconds = at_millis.saturating_sub(begun_millis) / 1_000;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_count_from_the_beginning_of_the_match() {
+        assert_eq!(since(1_000, 248_999), "4:07");
+        assert_eq!(since(0, 3_847_000), "1:04:07");
+        assert_eq!(since(5_000, 0), "0:00");
+    }
 }

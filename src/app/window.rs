@@ -8,16 +8,16 @@ use std::time::Duration;
 use eframe::egui;
 
 use super::Options;
-use super::disk::{self, Match};
-use super::keep::KeepChoices;
+use super::disk::{self, MatchFolder};
+use super::keep::{KeepChoices, Shelf};
+use super::keys::Keys;
 use super::sources::{Opened, Sources};
 use super::state::RefereeApp;
 use super::theme;
+use super::tongue::tell;
 use crate::camera::simulated::{DEFAULT_SEED, Pace, Simulated, SimulatedHand};
 use crate::camera::threads::Camera;
 use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
-use crate::rules::Ledger;
-use crate::rules::bakugan::Setup;
 use crate::store::{self, Settings};
 use crate::vision::detector::Gates;
 use crate::vision::{Detector, Rig};
@@ -100,7 +100,10 @@ impl eframe::App for Window {
 fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     let (data, nowhere) = match store::data_dir() {
         Ok(data) => (Some(data), None),
-        Err(error) => (None, Some(format!("Matches cannot be saved: {error}."))),
+        Err(error) => (
+            None,
+            Some(tell!("matches-not-saved", why = error.to_string())),
+        ),
     };
     let settings_file = data.as_deref().map(disk::settings_path);
     let (settings, unreadable) = match &settings_file {
@@ -108,23 +111,26 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
         None => (Settings::default(), None),
     };
     let choices = disk::choices_from(&settings);
-    let names = choices.names.each_ref().map(String::as_str);
-    let found = match &data {
-        Some(data) => disk::match_in(&disk::matches_folder(data), names),
-        None => Match {
-            game: Ledger::new(Setup::quick(names[0], names[1])),
-            keeper: None,
-            shelf: None,
-            notices: Vec::new(),
-        },
-    };
-    let mut app = RefereeApp::new(found.game, store::stamp_now)
-        .kept_by(found.keeper, found.shelf)
+    let (_, unbound) = Keys::read(&settings.keys);
+    let mut unusable = None;
+    let shelf =
+        data.as_deref().and_then(
+            |data| match MatchFolder::open(&disk::matches_folder(data)) {
+                Ok(folder) => Some(Box::new(folder) as Box<dyn Shelf>),
+                Err(why) => {
+                    unusable = Some(tell!("matches-not-saved", why = why));
+                    None
+                }
+            },
+        );
+    let mut app = RefereeApp::new(store::stamp_now)
+        .kept_by(None, shelf)
         .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
     let notices: Vec<String> = nowhere
         .into_iter()
         .chain(unreadable)
-        .chain(found.notices)
+        .chain(unusable)
+        .chain(unbound)
         .collect();
     if !notices.is_empty() {
         app.warn("start", notices.join(" "));

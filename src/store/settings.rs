@@ -1,5 +1,6 @@
 //! What a person has chosen: TOML, written whole.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,8 @@ pub struct Settings {
     pub names: Vec<String>,
     /// How far calls are trusted.
     pub trust: Trust,
+    /// Keys that were bound anew: the command's name and its keys.
+    pub keys: BTreeMap<String, Vec<String>>,
 }
 
 impl Default for Settings {
@@ -73,6 +76,7 @@ impl Default for Settings {
             last_source: String::new(),
             names: Vec::new(),
             trust: Trust::default(),
+            keys: BTreeMap::new(),
         }
     }
 }

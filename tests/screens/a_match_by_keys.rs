@@ -4,7 +4,9 @@ use eframe::egui::Key::{self, Enter, Num1, Num2, Num3};
 use egui_kittest::kittest::Queryable as _;
 use rollcall::rules::bakugan::Phase;
 
-use crate::hall::{app, click, does_not_see, hall, press, press_ctrl, quick_game, sees, type_into};
+use crate::hall::{
+    app, bakugan, click, does_not_see, hall, press, press_ctrl, quick_game, sees, type_into,
+};
 
 /// Mia stands on Gate 1, Ben meets her there, Mia wins the battle.
 fn mia_wins_a_battle(hall: &mut crate::hall::Hall, bakugan: Key) {
@@ -32,7 +34,7 @@ fn a_match_is_played_to_three_gates_and_again() {
     sees(&hall, "Mia: 2 of 3");
     // The field is empty: both lay a gate again. Mia rolls first again after Ben's miss.
     press(&mut hall, &[Enter, Num3, Key::C]);
-    assert!(matches!(hall.state().game().now().phase(), Phase::ToRoll));
+    assert!(matches!(bakugan(&hall).now().phase(), Phase::ToRoll));
     mia_wins_a_battle(&mut hall, Num1);
     sees(&hall, "MIA WINS");
     sees(&hall, "Mia wins 3 : 0");
@@ -117,7 +119,9 @@ fn rare_outcomes_stand_behind_one_key() {
 fn the_menu_begins_a_match_with_other_names() {
     let mut hall = hall(app(quick_game()));
     press(&mut hall, &[Key::Escape, Key::N]);
-    type_into(&mut hall, "Goes first", "Zoe");
+    type_into(&mut hall, "Seat 1", "Zoe");
+    press(&mut hall, &[Key::Tab]);
+    type_into(&mut hall, "Seat 2", "Ben");
     press(&mut hall, &[Enter]);
     sees(&hall, "ZOE'S TURN");
     sees(&hall, "then Ben");
@@ -129,7 +133,7 @@ fn keys_of_the_screen_below_do_nothing_while_a_sheet_is_open() {
     press(&mut hall, &[Key::F1]);
     sees(&hall, "Why, and all keys");
     press(&mut hall, &[Num1, Key::X, Key::C]);
-    assert!(hall.state().game().entries().is_empty());
+    assert!(bakugan(&hall).entries().is_empty());
     press(&mut hall, &[Key::Escape, Enter]);
-    assert_eq!(hall.state().game().entries().len(), 1);
+    assert_eq!(bakugan(&hall).entries().len(), 1);
 }

@@ -6,18 +6,28 @@ use std::process::{Command as Process, Stdio};
 
 use eframe::egui::Key::{self, Enter, Num1, Num2};
 use rollcall::app::RefereeApp;
-use rollcall::app::disk::{Match, match_in};
-use rollcall::app::keep::{Keep, Shelf};
-use rollcall::rules::EntryOf;
-use rollcall::rules::bakugan::{Bakugan, Setup};
+use rollcall::app::disk::MatchFolder;
+use rollcall::app::keep::{GoneOn, Keep, LastMatch, Shelf};
+use rollcall::app::play::{AnyEntry, AnySetup};
 use rollcall::store::stamp_now;
 
-use crate::hall::{Hall, app, does_not_see, hall, press, quick_game, sees};
+use crate::hall::{Hall, app, does_not_see, hall, press, quick_game, screen, sees, type_into};
 
 fn start(folder: &Path) -> Hall {
-    let found: Match = match_in(folder, ["Mia", "Ben"]);
-    assert!(found.notices.is_empty(), "{:?}", found.notices);
-    hall(RefereeApp::new(found.game, stamp_now).kept_by(found.keeper, found.shelf))
+    let shelf = MatchFolder::open(folder).expect("it can be used");
+    let app = RefereeApp::new(stamp_now).kept_by(None, Some(Box::new(shelf)));
+    let mut hall = hall(app);
+    // The last match, or a new one of Mia and Ben.
+    if screen(&hall).contains("LAST MATCH") || screen(&hall).contains("Continue") {
+        press(&mut hall, &[Enter]);
+    } else {
+        press(&mut hall, &[Num1]);
+        type_into(&mut hall, "Seat 1", "Mia");
+        press(&mut hall, &[Key::Tab]);
+        type_into(&mut hall, "Seat 2", "Ben");
+        press(&mut hall, &[Enter]);
+    }
+    hall
 }
 
 #[test]
@@ -100,13 +110,21 @@ fn a_finished_match_is_followed_by_a_new_one() {
 struct FullDisk;
 
 impl Keep for FullDisk {
-    fn keep(&mut self, _entry: &EntryOf<Bakugan>) -> Result<(), String> {
+    fn keep(&mut self, _entry: &AnyEntry) -> Result<(), String> {
         Err("the disk is full".to_owned())
     }
 }
 
 impl Shelf for FullDisk {
-    fn begin(&mut self, _setup: &Setup) -> Result<Box<dyn Keep>, String> {
+    fn begin(&mut self, _setup: &AnySetup) -> Result<Box<dyn Keep>, String> {
+        Err("the disk is full".to_owned())
+    }
+
+    fn last(&mut self) -> Option<LastMatch> {
+        None
+    }
+
+    fn go_on(&mut self) -> Result<GoneOn, String> {
         Err("the disk is full".to_owned())
     }
 }

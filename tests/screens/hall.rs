@@ -11,11 +11,12 @@ use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use rollcall::app::RefereeApp;
 use rollcall::app::eye::{Eye, Hands};
+use rollcall::app::play::Play;
 use rollcall::app::theme;
 use rollcall::camera::SourceInfo;
 use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
-use rollcall::rules::{Ledger, Stamp};
+use rollcall::rules::{Ledger, Stamp, Table};
 use rollcall::vision::detector::{Look, Motion};
 use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose, Rig};
 
@@ -244,13 +245,30 @@ pub fn quick_game() -> Ledger<Bakugan> {
     Ledger::new(Setup::quick("Mia", "Ben"))
 }
 
-/// An app whose clock goes on by seven seconds with every entry.
-pub fn app(game: Ledger<Bakugan>) -> RefereeApp {
+/// An app without a match, whose clock goes on by seven seconds with every entry.
+pub fn idle_app() -> RefereeApp {
     let clock = Cell::new(1_000_000_u64);
-    RefereeApp::new(game, move || {
+    RefereeApp::new(move || {
         clock.set(clock.get() + 7_000);
         Stamp::from_millis(clock.get())
     })
+}
+
+/// An app with a match of Bakugan in play.
+pub fn app(game: Ledger<Bakugan>) -> RefereeApp {
+    app_of(Table::Bakugan(game))
+}
+
+/// An app with a match in play.
+pub fn app_of(table: Table) -> RefereeApp {
+    idle_app().playing(Play::new(table))
+}
+
+/// The match of Bakugan in play.
+#[track_caller]
+pub fn bakugan(hall: &Hall) -> &Ledger<Bakugan> {
+    let play = hall.state().play().expect("a match is in play");
+    play.bakugan().expect("it is Bakugan")
 }
 
 /// The app in a window of this size.
@@ -259,6 +277,8 @@ pub fn hall_of_size(app: RefereeApp, size: Vec2, pixels_per_point: f32) -> Hall 
         .with_size(size)
         .with_pixels_per_point(pixels_per_point)
         .with_max_steps(12)
+        // Longer than two presses in haste are apart.
+        .with_step_dt(0.4)
         .with_context_setup(|ctx| ctx.set_fonts(theme::fonts()))
         .build_ui_state(
             |ui, app: &mut RefereeApp| {

@@ -8,8 +8,8 @@ use rollcall::camera::threads::Note;
 use rollcall::rules::Source;
 
 use crate::hall::{
-    Hall, HeldEye, HeldHands, Stage, app, closed_on_first, does_not_see, hall, open_on_second,
-    press, quick_game, sees,
+    Hall, HeldEye, HeldHands, Stage, app, bakugan, closed_on_first, does_not_see, hall,
+    open_on_second, press, quick_game, sees,
 };
 
 fn with_camera(trust: Trust) -> (Hall, Rc<Stage>) {
@@ -35,8 +35,7 @@ fn with_webcam() -> (Hall, Rc<Stage>) {
 }
 
 fn last_source(hall: &Hall) -> Source {
-    hall.state()
-        .game()
+    bakugan(hall)
         .entries()
         .last()
         .expect("there is one")
@@ -56,7 +55,7 @@ fn a_sure_call_is_shown_with_what_follows_and_entered_by_one_key() {
     sees(&hall, "Gate 2 (in question)");
     sees(&hall, "found: open");
     sees(&hall, "*[O] Yes");
-    assert_eq!(hall.state().game().entries().len(), 2);
+    assert_eq!(bakugan(&hall).entries().len(), 2);
     press(&mut hall, &[Key::O]);
     sees(&hall, "BEN'S TURN");
     sees(&hall, "camera, sure");
@@ -138,7 +137,7 @@ fn a_countdown_is_stopped_by_any_key_and_the_call_stays_a_question() {
     hall.key_press(Key::F1);
     hall.run_steps(40);
     sees(&hall, "OPEN on Gate 2 - sure");
-    assert_eq!(hall.state().game().entries().len(), 2);
+    assert_eq!(bakugan(&hall).entries().len(), 2);
 }
 
 #[test]
@@ -212,7 +211,7 @@ fn a_roll_that_was_open_when_the_program_ended_is_thrown_again() {
     let (mut before, _) = with_camera(Trust::Ask);
     press(&mut before, &[Enter, Num1]);
     sees(&before, "Mia rolls Bakugan 1");
-    let game = before.state().game().clone();
+    let game = bakugan(&before).clone();
     drop(before);
     let stage = Rc::new(Stage::default());
     let eye = Box::new(HeldEye(stage.clone()));
@@ -288,8 +287,10 @@ fn a_gate_is_named_only_from_its_flip_on() {
     does_not_see(&hall, "Fire Pit");
     let ctx = hall.ctx.clone();
     let name = Some("Fire Pit".to_owned());
-    hall.state_mut()
-        .perform(Ask::Enter(Command::Flip { name }), &ctx);
+    hall.state_mut().perform(
+        Ask::Enter(rollcall::app::play::Deed::Bakugan(Command::Flip { name })),
+        &ctx,
+    );
     hall.run_ok();
     sees(&hall, "battle on Gate 1 (Fire Pit)");
 }

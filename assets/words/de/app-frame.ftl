@@ -4,3 +4,111 @@ undo = Zurück
 undo-nothing = noch nichts
 undo-nothing-hint = Es gibt noch nichts zurückzunehmen
 menu = Menü
+
+back = Zurück
+why = warum
+log-title = Das Protokoll, Neuestes zuerst
+player-number = Spieler { $number }
+no-last-match = es gibt keine Partie, die weitergehen kann
+ruling-remembered = Das Regelblatt lässt das eurem Tisch. Für diese Partie gemerkt.
+
+banner-turn = { $name } IST DRAN
+banner-wins = { $name } GEWINNT
+banner-match-over = PARTIE ZU ENDE
+banner-game-over = SPIEL ZU ENDE
+banner-battle = KAMPF
+banner-tie-roll = STECHEN
+banner-battle-on = auf { $gate }, { $name } ist dran
+banner-tie-for = um { $gate }
+banner-then = dann { $name }
+banner-roll = Wurf { $number }
+
+source-referee = Schiedsrichter
+source-camera = Kamera, { $certainty }
+source-rule = ausgerechnet
+
+correction-not-in-force = Diese Zeile lässt sich nicht ändern: Sie ist zurückgenommen.
+correction-refused = So kann es nicht gewesen sein: { $why }
+correction-misfit = Zeile { $entry } passt dann nicht mehr: { $why }
+total-no-number = Die Summe von { $whose } ist noch keine ganze Zahl.
+corner-no-card = Gate { $number } wäre so keine Karte. Zieh die Ecke dorthin zurück, wo sich die Kanten treffen.
+settings-not-saved = Die Einstellungen sind nicht gespeichert: { $why }.
+step-not-saved = Dieser Schritt ist nicht gespeichert: { $why }. Das Spiel geht weiter.
+match-not-saved = Diese Partie kann nicht gespeichert werden: { $why }. Das Spiel geht weiter.
+matches-not-saved = Partien können nicht gespeichert werden: { $why }. Das Spiel geht weiter.
+match-not-opened = Die letzte Partie lässt sich nicht öffnen: { $why }.
+
+# Das Menü und das Blatt, das sagt, warum.
+menu-back = Zurück zum Spiel
+menu-new-match = Neue Partie …
+menu-home = Zum ersten Bildschirm
+menu-camera = Kamera
+menu-trust = Die Kamera
+menu-colours = Farben
+menu-quit = Beenden
+trust-asks = fragt jedes Mal
+trust-counts-down = trägt sichere Rufe nach { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} ein
+trust-at-once = trägt sichere Rufe sofort ein
+why-rests-on = Worauf die letzte Entscheidung beruht
+why-no-ruling = Beim letzten Schritt war nichts zu entscheiden: Er ist einfach geschehen.
+why-by = Grundlage: { $ground }.
+why-camera-saw = Was die Kamera gesehen hat
+why-frames = Er rollte ab Bild { $start }, lag still ab Bild { $still } und wurde in Bild { $called } gerufen.
+why-opened = Offen war er zuerst in Bild { $frame }.
+why-certainty = Sicherheit { $percent } von 100.
+
+# Tasten.
+keys-heading = Tasten
+keys-digits = Dieses Gate, dieser Bakugan, dieser Spieler
+keys-enter = Der gefüllte Knopf, wie die Leertaste
+keys-tab = Von Knopf zu Knopf
+keys-unknown-command = Die Einstellungen geben „{ $id }“ eine Taste, aber diesen Befehl gibt es nicht. Er wird übergangen.
+keys-unknown-key = Die Einstellungen geben „{ $id }“ eine Taste, die nicht geht. Es gilt die übliche.
+keys-clash = Die Einstellungen geben „{ $id }“ eine Taste, die ein anderer Befehl hat. Es gilt die übliche.
+key-undo = Zurück
+key-undo-hint = Nimmt den letzten Schritt zurück und sagt, was auf dem Tisch zurückgelegt wird
+key-redo = Wieder vor
+key-redo-hint = Holt wieder, was zuletzt zurückgenommen wurde
+key-menu = Menü
+key-menu-hint = Neue Partie, Kamera, Farben, Beenden; schließt, was offen ist
+key-why = Warum, und alle Tasten
+key-why-hint = Worauf die letzte Entscheidung beruht, und jede Taste
+key-rules = Regeln
+key-rules-hint = Die Regeln dieses Spiels, aufgeschlagen bei dem, was gerade geschieht
+key-cards = Karten
+key-cards-hint = Eine Karte finden und groß lesen
+key-tools = Werkzeuge
+key-tools-hint = Münze, Würfel, Abstimmung, wer anfängt, Uhr, Notizen
+key-log = Protokoll
+key-log-hint = Das ganze Protokoll, und Änderungen
+key-audience = Zuschauer
+key-audience-hint = Ein Bildschirm für alle, die zusehen
+key-full-screen = Ganzer Bildschirm
+key-full-screen-hint = Füllt den Bildschirm, und zurück
+key-larger = Größer
+key-larger-hint = Macht alles größer
+key-smaller = Kleiner
+key-smaller-hint = Macht alles kleiner
+key-usual-size = Übliche Größe
+key-usual-size-hint = So groß, wie das Fenster es zulässt
+key-yes = Ja zur Kamera
+key-yes-hint = Nimmt den Ruf der Kamera
+key-closed = Zu
+key-closed-hint = Er blieb zu; gleich nach einem Ruf wird der geändert
+key-missed = Daneben
+key-missed-hint = Er traf kein Gate; gleich nach einem Ruf wird der geändert
+key-more = Mehr Ausgänge
+key-more-hint = Was selten geschieht
+key-look-again = Wieder hinsehen
+key-look-again-hint = Nach dem Zurücknehmen: Der Tisch stimmt, die Kamera darf wieder rufen
+key-equal = Gleich
+key-equal-hint = Beide Summen sind gleich
+key-totals = Summen tippen
+key-totals-hint = Die zwei Summen eines Kampfes eintippen
+key-rematch = Noch einmal
+key-rematch-hint = Dieselben Spieler noch einmal
+key-new-match = Neue Partie
+key-new-match-hint = Andere Spieler oder andere Regeln

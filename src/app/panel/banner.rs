@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align2, Rect, pos2};
 
-use super::super::ask::{Ask, printed_key};
+use super::super::ask::Ask;
 use super::super::pen::{Button, Pen};
 use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, GAP, MARGIN, text};
 use super::super::tongue::tell;
@@ -19,6 +19,10 @@ pub struct Banner {
     pub facts: Vec<String>,
     /// What undo would take back; none when there is nothing.
     pub undo: Option<String>,
+    /// The key of undo, as printed.
+    pub undo_key: String,
+    /// The key of the menu, as printed.
+    pub menu_key: String,
 }
 
 impl Banner {
@@ -98,7 +102,7 @@ impl Banner {
 
         let undo_button = Button {
             id: "undo".to_owned(),
-            key: printed_key(&Ask::Undo).to_owned(),
+            key: self.undo_key.clone(),
             label: tell!("undo"),
             sub: match &self.undo {
                 _ if is_terse => String::new(),
@@ -116,7 +120,7 @@ impl Banner {
         }
         let menu_button = Button {
             id: "menu".to_owned(),
-            key: printed_key(&Ask::Menu).to_owned(),
+            key: self.menu_key.clone(),
             label: tell!("menu"),
             ..Button::default()
         };

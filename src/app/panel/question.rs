@@ -4,8 +4,11 @@ use eframe::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
+use super::super::keys::Act;
 use super::super::pen::{Button, Pen};
+use super::super::texts::Texts;
 use super::super::theme::{ANSWER_HEIGHT, BUTTON_HEIGHT, GAP, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 
 /// Height of a button where two rows share the question.
@@ -30,6 +33,8 @@ pub struct Question {
     pub fields: Vec<Field>,
     /// True when there are so many answers that the question takes the place of the picture too.
     pub is_tall: bool,
+    /// The key that says why, as printed.
+    pub why_key: String,
 }
 
 /// A field to type into.
@@ -38,7 +43,7 @@ pub struct Field {
     /// What is asked for: "Mia's total".
     pub label: String,
     /// Which of the app's texts it edits.
-    pub slot: usize,
+    pub slot: String,
 }
 
 impl Question {
@@ -51,7 +56,7 @@ impl Question {
         lines.push(self.detail.text());
         for answer in &self.answers {
             let mark = if answer.button.is_filled { "*" } else { " " };
-            let key = answer.key.map_or("", |key| key.printed);
+            let key = &answer.button.key;
             lines.push(format!("{mark}[{key}] {}", answer.button.spoken()));
         }
         lines.join("\n")
@@ -71,7 +76,7 @@ impl Question {
         &self,
         pen: &mut Pen<'_>,
         rect: Rect,
-        typed: &mut [String],
+        typed: &mut Texts,
         asks: &mut Vec<Ask>,
     ) -> bool {
         let frame = match self.tone() {
@@ -151,7 +156,7 @@ impl Question {
         &self,
         pen: &mut Pen<'_>,
         rect: Rect,
-        typed: &mut [String],
+        typed: &mut Texts,
         asks: &mut Vec<Ask>,
     ) -> bool {
         let (left, right) = (rect.left() + 24.0, rect.right() - 24.0);
@@ -249,8 +254,8 @@ impl Question {
         asks: &mut Vec<Ask>,
     ) -> f32 {
         let mut right = right_centre;
-        let why = Words::quiet("why");
-        let (mut left, pressed) = pen.link(right, "F1", &why, "Why, and all keys");
+        let why = Words::quiet(tell!("why"));
+        let (mut left, pressed) = pen.link(right, &self.why_key, &why, &Act::Why.label());
         if pressed {
             asks.push(Ask::Why);
         }
@@ -270,7 +275,7 @@ impl Question {
         left
     }
 
-    fn fields_ui(&self, pen: &mut Pen<'_>, at: eframe::egui::Pos2, typed: &mut [String]) -> bool {
+    fn fields_ui(&self, pen: &mut Pen<'_>, at: eframe::egui::Pos2, typed: &mut Texts) -> bool {
         let mut x = at.x;
         let mut is_typing = false;
         for (place, field) in self.fields.iter().enumerate() {
@@ -281,11 +286,9 @@ impl Question {
                 text::SENTENCE,
                 200.0,
             );
-            let Some(text_of_field) = typed.get_mut(field.slot) else {
-                continue;
-            };
+            let text_of_field = typed.slot(&field.slot);
             let rect = Rect::from_min_size(pos2(label.right() + 10.0, at.y), vec2(110.0, 40.0));
-            let id = pen.ui.scope_id().with(("field", field.slot));
+            let id = pen.ui.scope_id().with(("field", field.slot.as_str()));
             let edit = eframe::egui::TextEdit::singleline(text_of_field)
                 .id(id)
                 .char_limit(6)

@@ -8,6 +8,7 @@ use eframe::egui::text::{CCursor, CCursorRange};
 
 use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
+use super::super::texts::Texts;
 use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
 use super::super::words::Words;
 use super::log::scroll_by_keys;
@@ -24,7 +25,7 @@ pub enum SheetRow {
     /// A button over the whole width.
     Button(Box<Answer>),
     /// A field to type into: its label and which of the app's texts it edits.
-    Field(String, usize),
+    Field(String, String),
 }
 
 /// A sheet.
@@ -51,20 +52,18 @@ impl Sheet {
                     .map(|(keys, words)| format!("[{}] {words}", keys.join("] [")))
                     .collect::<Vec<_>>()
                     .join("  "),
-                SheetRow::Button(answer) => format!(
-                    "[{}] {}",
-                    answer.key.map_or("", |key| key.printed),
-                    answer.button.spoken()
-                ),
+                SheetRow::Button(answer) => {
+                    format!("[{}] {}", answer.button.key, answer.button.spoken())
+                }
                 SheetRow::Field(label, _) => format!("{label}: ____"),
             });
         }
         lines.join("\n")
     }
 
-    fn first_field(&self) -> Option<usize> {
+    fn first_field(&self) -> Option<&str> {
         self.rows.iter().find_map(|row| match row {
-            SheetRow::Field(_, slot) => Some(*slot),
+            SheetRow::Field(_, slot) => Some(slot.as_str()),
             _ => None,
         })
     }
@@ -85,7 +84,7 @@ impl Sheet {
         &self,
         pen: &mut Pen<'_>,
         screen: Rect,
-        typed: &mut [String],
+        typed: &mut Texts,
         asks: &mut Vec<Ask>,
     ) -> bool {
         let theme = pen.theme;
@@ -160,7 +159,7 @@ impl Sheet {
         theme: super::super::theme::Theme,
         row: &SheetRow,
         number: usize,
-        (typed, asks): (&mut [String], &mut Vec<Ask>),
+        (typed, asks): (&mut Texts, &mut Vec<Ask>),
     ) -> bool {
         let width = ui.available_width();
         let height = self.row_height(&Pen::new(ui, theme), row, width);
@@ -221,14 +220,12 @@ impl Sheet {
                     text::SENTENCE,
                     140.0,
                 );
-                let Some(text_of_field) = typed.get_mut(*slot) else {
-                    return false;
-                };
+                let text_of_field = typed.slot(slot);
                 let rect = Rect::from_min_max(
                     pos2(place.left() + 150.0, place.top() + 2.0),
                     pos2(place.right() - 2.0, place.top() + 48.0),
                 );
-                let id = Id::unique(("sheet field", *slot));
+                let id = Id::unique(("sheet field", slot));
                 let length = text_of_field.chars().count();
                 let edit = egui::TextEdit::singleline(text_of_field)
                     .id(id)
@@ -238,7 +235,7 @@ impl Sheet {
                 let edit = edit.desired_width(rect.width() - 16.0);
                 let response = pen.ui.put(rect, edit).accessible_name(label.clone());
                 let nothing_focused = pen.ui.ctx().memory(|memory| memory.focused().is_none());
-                if nothing_focused && self.first_field() == Some(*slot) {
+                if nothing_focused && self.first_field() == Some(slot.as_str()) {
                     response.request_focus();
                 }
                 if response.gained_focus() {

@@ -2,17 +2,19 @@
 
 use eframe::egui::Key;
 
-use super::arbiter::Certainty;
-use super::ask::{Answer, Ask, CLOSED, ENTER, MISSED, Shortcut, YES, digit};
-use super::eye::fact_of_alternative;
-use super::state::{Proposal, RefereeApp};
+use super::super::arbiter::Certainty;
+use super::super::ask::{Answer, Ask};
+use super::super::eye::fact_of_alternative;
+use super::super::keys::{Act, ENTER, Keys, Shortcut, digit};
+use super::super::play::Deed;
+use super::super::state::{Proposal, RefereeApp};
+use super::super::words::Tone;
 use super::view::digit_or_enter;
-use super::words::Tone;
 use crate::rules::bakugan::{
     Answer as RuleAnswer, Attribute, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase,
     Place, Pose, Setting,
 };
-use crate::rules::{Rules as _, TableRule as _};
+use crate::rules::{GameKind, Rules as _};
 
 /// Buttons in the row of a call: yes and the likeliest others.
 const SHOWN_WITH_CALL: usize = 4;
@@ -27,35 +29,24 @@ pub(super) fn certainty_tone(certainty: Certainty) -> Tone {
 }
 
 /// The answers now, likeliest first.
-pub(super) fn answers(app: &RefereeApp) -> Vec<Answer> {
-    if let Some(needed) = &app.needed_ruling {
-        return needed
-            .rule
-            .options()
-            .iter()
-            .enumerate()
-            .map(|(place, option)| {
-                let command = Command::SetRule {
-                    rule: needed.rule,
-                    answer: option.answer,
-                };
-                Answer::new(Ask::Enter(command), digit_or_enter(place), option.words)
-            })
-            .collect();
-    }
-    let now = app.game.now();
+pub(super) fn answers(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    let keys = &app.keys;
     let mut answers = match now.phase() {
         Phase::Rolling { roll, .. } => of_roll(app, now, *roll),
         Phase::Battle(_) => of_battle(app, now),
         Phase::Over(_) => vec![
-            Answer::new(Ask::Rematch, Shortcut::plain(Key::R, "R"), "Rematch").filled(),
-            Answer::new(Ask::NewMatch, Shortcut::plain(Key::N, "N"), "New match …"),
+            Answer::of(Ask::Rematch, keys, Act::Rematch, "Rematch").filled(),
+            Answer::of(
+                Ask::SetUp(GameKind::Bakugan),
+                keys,
+                Act::NewMatch,
+                "New match …",
+            ),
         ],
         _ => of_choices(app, now),
     };
     if app.arbiter.is_quiet() && app.eye.is_some() {
-        let key = Shortcut::plain(Key::L, "L");
-        answers.push(Answer::new(Ask::LookAgain, key, "look again").link());
+        answers.push(Answer::of(Ask::LookAgain, keys, Act::LookAgain, "look again").link());
     }
     if now.open_roll().is_none() && app.may_correct() {
         answers.extend(corrections(app, now));
@@ -65,6 +56,7 @@ pub(super) fn answers(app: &RefereeApp) -> Vec<Answer> {
 
 /// Everything but rolls and battles: the rules' choices, each with a digit or Enter.
 fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    let keys = &app.keys;
     let asked = now.prompt().seat;
     let in_tie = matches!(now.phase(), Phase::TieRoll(_));
     now.choices()
@@ -82,7 +74,7 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
                 Command::Roll { bakugan } => digit_or_enter(usize::from(bakugan.number)),
                 Command::ChooseGate { gate } => digit_or_enter(gate.index()),
                 Command::TieFirst { seat: Some(seat) } => digit_or_enter(seat.index()),
-                Command::TieFirst { seat: None } => MISSED,
+                Command::TieFirst { seat: None } => keys.first(Act::Missed).unwrap_or(ENTER),
                 _ if choice.likeliest => ENTER,
                 _ => digit_or_enter(place),
             };
@@ -90,7 +82,7 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
                 Command::Roll { bakugan } => super::phrases::shown_name(now, *bakugan),
                 _ => choice.label,
             };
-            let answer = Answer::new(Ask::Enter(choice.command), key, label);
+            let answer = Answer::new(Ask::Enter(Deed::Bakugan(choice.command)), key, label);
             // A single Bakugan that can be rolled is meant by Enter too.
             if choice.likeliest && app.loose_call.is_none() {
                 answer.filled()
@@ -103,14 +95,15 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
 
 /// The outcomes of an open roll.
 fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
+    let keys = &app.keys;
     if app.shows_more {
-        return of_roll_more(now);
+        return of_roll_more(keys, now);
     }
-    let by_hand = outcomes_by_hand(now, app.proposal.as_ref());
+    let by_hand = outcomes_by_hand(keys, now, app.proposal.as_ref());
     let mut answers: Vec<Answer> = Vec::new();
     match &app.proposal {
         Some(proposal) => {
-            let yes = Answer::new(Ask::Accept, YES, "Yes");
+            let yes = Answer::of(Ask::Accept, keys, Act::Yes, "Yes");
             answers.push(if Certainty::of(&proposal.call) == Certainty::NotSure {
                 yes
             } else {
@@ -135,14 +128,15 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
             for (fact, key, label) in by_hand {
                 if gates == 1 && fact.gate.is_some() && fact.pose == Pose::Open {
                     // With one gate there is one way to open.
-                    answers.push(outcome(roll, fact.clone(), YES, label.clone()).hidden());
+                    answers.push(
+                        outcome(roll, fact.clone(), keys.first(Act::Yes), label.clone()).hidden(),
+                    );
                 }
                 answers.push(outcome(roll, fact, key, label));
             }
         }
     }
-    let key = Shortcut::plain(Key::M, "M");
-    let more = Answer::new(Ask::MoreAnswers, key, "more").said_as("More outcomes");
+    let more = Answer::of(Ask::MoreAnswers, keys, Act::More, "more").said_as("More outcomes");
     answers.push(if app.proposal.is_some() {
         // The headline of a call needs the room.
         more.hidden()
@@ -153,7 +147,7 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
 }
 
 /// All outcomes that the rules know and that have no key of their own.
-fn of_roll_more(now: &Bakugan) -> Vec<Answer> {
+fn of_roll_more(keys: &Keys, now: &Bakugan) -> Vec<Answer> {
     let rare = now.choices().into_iter().filter(|choice| {
         let Command::Settle { fact, .. } = &choice.command else {
             return false;
@@ -165,8 +159,7 @@ fn of_roll_more(now: &Bakugan) -> Vec<Answer> {
             || *fact == Fact::closed_off();
         !is_first_page
     });
-    let letters = ["A", "B", "D", "E", "F", "H", "I", "J", "K", "N", "P", "Q"];
-    let keys = [
+    let letters = [
         Key::A,
         Key::B,
         Key::D,
@@ -180,30 +173,29 @@ fn of_roll_more(now: &Bakugan) -> Vec<Answer> {
         Key::P,
         Key::Q,
     ];
-    let by_letter = keys.into_iter().zip(letters);
-    let shortcuts = (0..9)
-        .filter_map(digit)
-        .chain(by_letter.map(|(key, printed)| Shortcut::plain(key, printed)));
+    let shortcuts = (0..9).filter_map(digit).chain(letters.map(Shortcut::plain));
     let mut answers: Vec<Answer> = rare
         .zip(shortcuts)
-        .map(|(choice, key)| Answer::new(Ask::Enter(choice.command), key, choice.label))
+        .map(|(choice, key)| {
+            Answer::new(Ask::Enter(Deed::Bakugan(choice.command)), key, choice.label)
+        })
         .collect();
-    answers.push(Answer::new(
-        Ask::MoreAnswers,
-        Shortcut::plain(Key::M, "M"),
-        "Back",
-    ));
+    answers.push(Answer::of(Ask::MoreAnswers, keys, Act::More, "Back"));
     answers
 }
 
 /// What the referee enters with one key: open on each gate, closed, missed.
-fn outcomes_by_hand(now: &Bakugan, proposal: Option<&Proposal>) -> Vec<(Fact, Shortcut, String)> {
+fn outcomes_by_hand(
+    keys: &Keys,
+    now: &Bakugan,
+    proposal: Option<&Proposal>,
+) -> Vec<(Fact, Option<Shortcut>, String)> {
     let gates: Vec<Gate> = now.gates().map(|(gate, _)| gate).collect();
-    let mut outcomes: Vec<(Fact, Shortcut, String)> = gates
+    let mut outcomes: Vec<(Fact, Option<Shortcut>, String)> = gates
         .iter()
         .filter_map(|gate| {
             let key = digit(gate.index())?;
-            Some((Fact::open_on(*gate), key, gate.to_string()))
+            Some((Fact::open_on(*gate), Some(key), gate.to_string()))
         })
         .collect();
     // On which gate a closed ball lies matters only where a closed ball can stand; the camera's gate is the best guess.
@@ -220,17 +212,22 @@ fn outcomes_by_hand(now: &Bakugan, proposal: Option<&Proposal>) -> Vec<(Fact, Sh
                 None
             });
     let closed = under.map_or_else(Fact::closed_off, Fact::closed_on);
-    outcomes.push((closed, CLOSED, "Closed".to_owned()));
-    outcomes.push((Fact::open_off(), MISSED, "Missed".to_owned()));
+    outcomes.push((closed, keys.first(Act::Closed), "Closed".to_owned()));
+    outcomes.push((
+        Fact::open_off(),
+        keys.first(Act::Missed),
+        "Missed".to_owned(),
+    ));
     outcomes
 }
 
-fn outcome(roll: u32, fact: Fact, key: Shortcut, label: String) -> Answer {
+fn outcome(roll: u32, fact: Fact, key: Option<Shortcut>, label: String) -> Answer {
     let said_as = match (fact.pose, fact.gate) {
         (Pose::Open, Some(gate)) => format!("Open on {gate}"),
         _ => String::new(),
     };
-    Answer::new(Ask::Enter(Command::Settle { roll, fact }), key, label).said_as(said_as)
+    let deed = Deed::Bakugan(Command::Settle { roll, fact });
+    Answer::with_key(Ask::Enter(deed), key, label).said_as(said_as)
 }
 
 /// True when two facts say the same for the game.
@@ -249,7 +246,7 @@ fn is_same_outcome(by_hand: &Fact, seen: &Fact) -> bool {
 
 /// How likely the judge thinks an answer, in percent.
 fn likelihood(app: &RefereeApp, proposal: &Proposal, answer: &Answer) -> u8 {
-    let Ask::Enter(Command::Settle { fact, .. }) = &answer.ask else {
+    let Ask::Enter(Deed::Bakugan(Command::Settle { fact, .. })) = &answer.ask else {
         return 0;
     };
     proposal
@@ -279,20 +276,23 @@ fn corrections(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         return Vec::new();
     };
     let by_hand = [
-        (Fact::closed_off(), CLOSED, "It was closed"),
-        (Fact::open_off(), MISSED, "It missed"),
+        (Fact::closed_off(), Act::Closed, "It was closed"),
+        (Fact::open_off(), Act::Missed, "It missed"),
     ];
     by_hand
         .into_iter()
-        .filter(|(_, key, _)| {
+        .filter(|(_, act, _)| {
             // Where the key means something else now, undo comes first.
-            !(*key == MISSED && matches!(now.phase(), Phase::TieRoll(_)))
+            !(*act == Act::Missed && matches!(now.phase(), Phase::TieRoll(_)))
         })
-        .map(|(fact, key, label)| outcome(roll, fact, key, label.to_owned()).hidden())
+        .map(|(fact, act, label)| {
+            outcome(roll, fact, app.keys.first(act), label.to_owned()).hidden()
+        })
         .collect()
 }
 
 fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+    let keys = &app.keys;
     if app.types_totals {
         return vec![Answer::new(Ask::SendTotals, ENTER, "Compare").filled()];
     }
@@ -329,21 +329,22 @@ fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
             ),
             Command::Declare {
                 outcome: BattleOutcome::Equal,
-            } => (Shortcut::plain(Key::E, "E"), "Equal".to_owned()),
+            } => (keys.first(Act::Equal).unwrap_or(ENTER), "Equal".to_owned()),
             _ => continue,
         };
-        let answer = Answer::new(Ask::Enter(choice.command), key, label);
+        let answer = Answer::new(Ask::Enter(Deed::Bakugan(choice.command)), key, label);
         answers.push(if choice.likeliest {
             answer.filled()
         } else {
             answer
         });
     }
-    answers.sort_by_key(|answer| answer.key.map(|key| key.printed));
+    answers.sort_by(|a, b| a.button.key.cmp(&b.button.key));
     if is_flipped {
-        answers.push(Answer::new(
+        answers.push(Answer::of(
             Ask::TypeTotals,
-            Shortcut::plain(Key::T, "T"),
+            keys,
+            Act::Totals,
             "Type totals",
         ));
     }

@@ -1,10 +1,10 @@
 //! Short wordings that the screen is put together from: the headline of a call, names, times.
 
+use super::super::arbiter::Certainty;
+use super::super::panel::question::call_headline;
+use super::super::theme::AttributeShape;
+use super::super::words::Words;
 use super::answers::certainty_tone;
-use super::arbiter::Certainty;
-use super::panel::question::call_headline;
-use super::theme::AttributeShape;
-use super::words::Words;
 use crate::rules::bakugan::{Attribute, Bakugan, BakuganId, Fact, OpenGate, Place, Pose};
 
 /// A toy's name with its Attribute, if that is known.
@@ -67,35 +67,4 @@ pub(super) fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
         return call_headline(&word, &format!("{place}?"), certainty_tone(certainty));
     }
     call_headline(first, &place, certainty_tone(certainty))
-}
-
-/// The same words with a capital first letter.
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        format!("{}{}", first.to_uppercase(), letters.as_str())
-    })
-}
-
-/// Time since the match began: "4:07", "1:04:07".
-pub(super) fn since(begun_millis: u64, at_millis: u64) -> String {
-    let seconds = at_millis.saturating_sub(begun_millis) / 1_000;
-    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_count_from_the_beginning_of_the_match() {
-        assert_eq!(since(1_000, 248_999), "4:07");
-        assert_eq!(since(0, 3_847_000), "1:04:07");
-        assert_eq!(since(5_000, 0), "0:00");
-    }
 }

@@ -1,0 +1,10 @@
+//! The screen of a match of Bakugan: players, picture of the table, question, gates; a battle's columns.
+
+mod answers;
+mod body;
+mod phrases;
+mod roll_line;
+mod view;
+
+pub use body::{BakuganBody, Layout};
+pub use roll_line::roll_line_in_image;
