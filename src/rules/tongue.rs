@@ -5,13 +5,15 @@
 //! thread, as it is in gettext: a screen speaks one language at a time, and tests speak theirs side by side.
 //!
 //! ```
-//! use rollcall::rules::tongue::{Tongue, speak, tell};
+//! use rollcall::rules::tongue::{RULES, Tongue, given, speak};
 //!
-//! assert_eq!(tell!("cards", count = 1), "1 card");
-//! assert_eq!(tell!("cards", count = 3), "3 cards");
+//! assert_eq!(RULES.say("cards", &[("count", given(1))]), "1 card");
+//! assert_eq!(RULES.say("cards", &[("count", given(3))]), "3 cards");
 //! speak(Tongue::German);
-//! assert_eq!(tell!("cards", count = 3), "3 Karten");
+//! assert_eq!(RULES.say("cards", &[("count", given(3))]), "3 Karten");
 //! ```
+//!
+//! Inside the crate the same is written `tell!("cards", count = 3)`.
 //!
 //! A further language is a variant of [`Tongue`] and a folder of files beside the others; a test names every message that
 //! one of them lacks.
@@ -194,9 +196,7 @@ pub fn given<'a>(value: impl Into<FluentValue<'a>>) -> FluentValue<'a> {
 }
 
 /// A message of the rules in the language that is spoken: `tell!("cards", count = 3)`.
-#[macro_export]
-#[doc(hidden)]
-macro_rules! tell_rules {
+macro_rules! tell {
     ($id:expr $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::rules::tongue::RULES.say(
             $id,
@@ -204,7 +204,7 @@ macro_rules! tell_rules {
         )
     };
 }
-pub use crate::tell_rules as tell;
+pub(crate) use tell;
 
 /// What the files of a book lack against each other: messages and the names in them. For tests.
 #[cfg(test)]

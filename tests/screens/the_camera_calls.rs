@@ -35,11 +35,7 @@ fn with_webcam() -> (Hall, Rc<Stage>) {
 }
 
 fn last_source(hall: &Hall) -> Source {
-    bakugan(hall)
-        .entries()
-        .last()
-        .expect("there is one")
-        .source
+    bakugan(hall).entries().last().expect("there is one").source
 }
 
 #[test]
