@@ -225,10 +225,10 @@ impl RefereeApp {
             .map(|(place, option)| {
                 let ask = Ask::Enter(option.command.clone());
                 let key = digit(place).unwrap_or(ENTER);
-                Answer::new(ask, key, option.words).hint(option.speaks_for)
+                Answer::new(ask, key, option.words.clone()).hint(option.speaks_for.clone())
             });
         Some(Question {
-            headline: Words::bold(capital(needed.ruling.question)),
+            headline: Words::bold(capital(&needed.ruling.question)),
             detail: Words::plain(tell!("ruling-remembered")),
             answers: answers.collect(),
             why_key: self.keys.printed(Act::Why),

@@ -6,11 +6,12 @@ use std::hash::Hash;
 use serde::{Deserialize, Serialize};
 
 use super::house::TableRule;
+use super::tongue::tell;
 
 /// A part of a game's sheet.
 pub trait Section: Copy + Eq + Hash + fmt::Debug {
     /// Its heading on the sheet.
-    fn heading(self) -> &'static str;
+    fn heading(self) -> String;
 }
 
 /// What a ruling rests on; `S` are the sheet's sections, `R` the game's house rules.
@@ -47,14 +48,12 @@ impl<S: Section, R: TableRule> Basis<S, R> {
 
 impl<S: Section, R: TableRule> fmt::Display for Basis<S, R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sheet(section) => write!(out, "the sheet, \"{}\"", section.heading()),
-            Self::Inferred => out.write_str("the usual reading; the sheet is silent"),
-            Self::House(rule, answer) => {
-                write!(out, "house rule {}: {}", rule.id(), rule.say(*answer))
-            }
-            Self::Referee => out.write_str("the referee's word"),
-        }
+        out.write_str(&match self {
+            Self::Sheet(section) => tell!("basis-sheet", section = section.heading()),
+            Self::Inferred => tell!("basis-inferred"),
+            Self::House(rule, answer) => rule.told(*answer),
+            Self::Referee => tell!("basis-referee"),
+        })
     }
 }
 

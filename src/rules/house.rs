@@ -7,12 +7,17 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::tongue::{RULES, tell};
+
 /// One rule that a table chooses for itself. Each game has an enum of them.
 pub trait TableRule:
     Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + 'static
 {
     /// What it can be set to. Several rules may share values; [`Row::options`] says which belong to which.
     type Answer: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + 'static;
+
+    /// The game as its words are found: "kaboodl" in `house-kaboodl-round_tie`.
+    const GAME: &'static str;
 
     /// All of them, in the order in which a table meets them.
     const ALL: &'static [Self];
@@ -25,9 +30,14 @@ pub trait TableRule:
         self.row().id
     }
 
+    /// Its name as it is shown; in English the one that it has in files.
+    fn name(self) -> String {
+        RULES.say(&message(self, "-name"), &[])
+    }
+
     /// The question it answers.
-    fn question(self) -> &'static str {
-        self.row().question
+    fn question(self) -> String {
+        RULES.say(&message(self, ""), &[])
     }
 
     /// Its values; the first is the default.
@@ -46,14 +56,58 @@ pub trait TableRule:
     }
 
     /// One of its values in a few words; empty when it belongs to another rule.
-    fn say(self, answer: Self::Answer) -> &'static str {
-        self.value(answer).map_or("", |value| value.words)
+    fn say(self, answer: Self::Answer) -> String {
+        self.value(answer).map_or_else(String::new, |value| {
+            RULES.say(&message(self, &format!("-{}", value.id)), &[])
+        })
+    }
+
+    /// What speaks for one of its values, with the section of the sheet that it leans on where there is one; empty when
+    /// the value belongs to another rule.
+    fn speaks_for(self, answer: Self::Answer) -> String {
+        self.value(answer).map_or_else(String::new, |value| {
+            RULES.say(&message(self, &format!("-{}-why", value.id)), &[])
+        })
     }
 
     /// All its values in one line.
     fn options_in_words(self) -> String {
-        let options: Vec<&str> = self.options().iter().map(|value| value.words).collect();
+        let options = self.options().iter();
+        let options: Vec<String> = options.map(|value| self.say(value.answer)).collect();
         options.join(" / ")
+    }
+
+    /// It with one of its values: "house rule tie_gate: any gate".
+    fn told(self, answer: Self::Answer) -> String {
+        tell!("house-told", rule = self.name(), value = self.say(answer))
+    }
+
+    /// That it has this value from now on, as a sentence.
+    fn told_from_now_on(self, answer: Self::Answer) -> String {
+        tell!(
+            "house-from-now-on",
+            rule = self.name(),
+            value = self.say(answer)
+        )
+    }
+
+    /// Its question with all that may be answered, as a refusal puts it to the table.
+    fn asked(self) -> String {
+        tell!(
+            "house-asked",
+            rule = self.name(),
+            question = self.question(),
+            options = self.options_in_words()
+        )
+    }
+
+    /// The refusal of a value that belongs to another rule.
+    fn no_such_value(self) -> String {
+        tell!(
+            "house-no-such-value",
+            rule = self.name(),
+            options = self.options_in_words()
+        )
     }
 
     /// The rule of this name.
@@ -62,13 +116,16 @@ pub trait TableRule:
     }
 }
 
-/// What is known of one rule.
+/// The message that says something of a rule; `what` is the end of its name.
+fn message<R: TableRule>(rule: R, what: &str) -> String {
+    format!("house-{}-{}{what}", R::GAME, rule.id())
+}
+
+/// What is known of one rule; how it reads stands in the files of words.
 #[derive(Debug, Clone, Copy)]
 pub struct Row<A: 'static> {
     /// The name it has in files; also how it is serialised.
     pub id: &'static str,
-    /// The question it answers.
-    pub question: &'static str,
     /// Its values; the first is the default.
     pub options: &'static [Value<A>],
     /// True when the rule set "As printed" asks at the first case.
@@ -84,36 +141,17 @@ pub struct Value<A> {
     pub answer: A,
     /// The name it has in files; also how it is serialised.
     pub id: &'static str,
-    /// What it means, in a few words: "it stands".
-    pub words: &'static str,
-    /// What speaks for it, with the section of the sheet that it leans on where there is one.
-    pub speaks_for: &'static str,
 }
 
 /// One value of a rule, for the tables of a game's rules.
-pub(super) const fn value<A: Copy>(
-    answer: A,
-    id: &'static str,
-    words: &'static str,
-    speaks_for: &'static str,
-) -> Value<A> {
-    Value {
-        answer,
-        id,
-        words,
-        speaks_for,
-    }
+pub(super) const fn value<A: Copy>(answer: A, id: &'static str) -> Value<A> {
+    Value { answer, id }
 }
 
 /// A rule that no rule set asks about.
-pub(super) const fn row<A: Copy>(
-    id: &'static str,
-    question: &'static str,
-    options: &'static [Value<A>],
-) -> Row<A> {
+pub(super) const fn row<A: Copy>(id: &'static str, options: &'static [Value<A>]) -> Row<A> {
     Row {
         id,
-        question,
         options,
         asks: false,
         later: None,
@@ -242,7 +280,7 @@ impl<R: TableRule> TableRules<R> {
                     id: rule.id(),
                     question: rule.question(),
                     value: value.map_or("ask", |value| value.id),
-                    words: value.map_or("ask at the first case", |value| value.words),
+                    words: value.map_or_else(|| tell!("house-ask"), |value| rule.say(value.answer)),
                     is_default: value.is_some_and(|v| v.answer == rule.default_answer()),
                 }
             })
@@ -251,16 +289,16 @@ impl<R: TableRule> TableRules<R> {
 }
 
 /// One house rule as it is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct HouseLine {
     /// The name it has in files.
     pub id: &'static str,
     /// The question it answers.
-    pub question: &'static str,
+    pub question: String,
     /// The name of its value in files, or "ask".
     pub value: &'static str,
     /// Its value in words.
-    pub words: &'static str,
+    pub words: String,
     /// True when that is its default.
     pub is_default: bool,
 }
@@ -271,7 +309,7 @@ pub struct RulingNeeded<C> {
     /// The rule's name in files.
     pub id: &'static str,
     /// The question.
-    pub question: &'static str,
+    pub question: String,
     /// What may be answered; the first is the default.
     pub options: Vec<RulingOption<C>>,
 }
@@ -282,9 +320,9 @@ pub struct RulingOption<C> {
     /// The value's name in files.
     pub id: &'static str,
     /// What it means.
-    pub words: &'static str,
+    pub words: String,
     /// What speaks for it.
-    pub speaks_for: &'static str,
+    pub speaks_for: String,
     /// The command that answers so; remembered for the match.
     pub command: C,
 }
@@ -300,8 +338,8 @@ impl<C> RulingNeeded<C> {
                 .iter()
                 .map(|value| RulingOption {
                     id: value.id,
-                    words: value.words,
-                    speaks_for: value.speaks_for,
+                    words: rule.say(value.answer),
+                    speaks_for: rule.speaks_for(value.answer),
                     command: command(rule, value.answer),
                 })
                 .collect(),
@@ -313,25 +351,55 @@ impl<C> RulingNeeded<C> {
 ///
 /// # Panics
 /// When a row contradicts itself: a name that is not the serialised one, no second option, a default that is not the
-/// first, an empty sentence, two rules of one name.
+/// first, two rules of one name; or when a language lacks a rule's question, its values or what speaks for them.
 #[cfg(test)]
 pub(crate) fn check_rows<R: TableRule>() {
+    use super::tongue::{Tongue, speak};
     let name = |value: &dyn Fn() -> Result<String, ron::Error>| value().expect("it serialises");
     for (at, rule) in R::ALL.iter().enumerate() {
         let row = rule.row();
         assert_eq!(name(&|| ron::to_string(rule)), row.id);
         assert!(R::ALL[..at].iter().all(|other| other.id() != row.id));
         assert!(row.options.len() >= 2, "{} leaves no choice", row.id);
-        assert!(row.question.ends_with('?'), "{}", row.question);
         for (at, value) in row.options.iter().enumerate() {
             assert_eq!(name(&|| ron::to_string(&value.answer)), value.id);
-            assert!(!value.words.is_empty(), "{} {}", row.id, value.id);
-            assert!(value.speaks_for.len() > 10, "{} {}", row.id, value.id);
             assert!(row.options[..at].iter().all(|o| o.answer != value.answer));
         }
         if let Some(later) = row.later {
             assert!(rule.value(later).is_some(), "{}", row.id);
         }
         assert_eq!(R::of_id(row.id), Some(*rule));
+    }
+    let mut said: Vec<(Vec<String>, Vec<String>)> = Vec::new();
+    for tongue in Tongue::ALL {
+        speak(tongue);
+        for rule in R::ALL {
+            assert!(rule.question().ends_with('?'), "{tongue:?} {}", rule.id());
+            let mut ends = vec![String::new(), "-name".to_owned()];
+            for value in rule.options() {
+                ends.push(format!("-{}", value.id));
+                ends.push(format!("-{}-why", value.id));
+                let why = rule.speaks_for(value.answer);
+                assert!(why.len() > 20 && why.ends_with('.'), "{tongue:?} {why}");
+            }
+            for end in ends {
+                let id = message(*rule, &end);
+                assert!(RULES.has(tongue, &id), "{tongue:?} lacks {id}");
+            }
+        }
+        let questions = R::ALL.iter().map(|rule| rule.question()).collect();
+        let reasons = R::ALL.iter().flat_map(|rule| {
+            let options = rule.options().iter();
+            options.map(|value| rule.speaks_for(value.answer))
+        });
+        said.push((questions, reasons.collect()));
+    }
+    speak(Tongue::English);
+    let [english, others @ ..] = &said[..] else {
+        panic!("there is no language");
+    };
+    for other in others {
+        assert!(english.0.iter().zip(&other.0).all(|(one, two)| one != two));
+        assert!(english.1.iter().zip(&other.1).all(|(one, two)| one != two));
     }
 }

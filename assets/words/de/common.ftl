@@ -8,3 +8,8 @@ points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
+
+# Worauf eine Entscheidung beruht.
+basis-sheet = das Regelblatt, „{ $section }“
+basis-inferred = die übliche Lesart; das Regelblatt sagt dazu nichts
+basis-referee = das Wort des Schiedsrichters

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::house::{Answer, HouseRule};
 use crate::rules::bratz::{Card, Icon};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat, SeatSet, basis};
 
 /// A set on the table: whose it is and of which icon. A player never has two of one icon.
@@ -237,13 +238,13 @@ pub enum Section {
 }
 
 impl basis::Section for Section {
-    fn heading(self) -> &'static str {
+    fn heading(self) -> String {
         match self {
-            Self::GettingReady => "Getting ready to play",
-            Self::Important => "Important Things to Remember",
-            Self::YourTurn => "What to do when it's your turn",
-            Self::Winning => "WINNING",
-            Self::HouseKeeping => "House Keeping",
+            Self::GettingReady => tell!("sheet-all-out-getting-ready"),
+            Self::Important => tell!("sheet-all-out-important"),
+            Self::YourTurn => tell!("sheet-all-out-your-turn"),
+            Self::Winning => tell!("sheet-all-out-winning"),
+            Self::HouseKeeping => tell!("sheet-all-out-house-keeping"),
         }
     }
 }

@@ -61,98 +61,32 @@ pub type Setting = house::Setting<Answer>;
 pub type HouseRules = TableRules<HouseRule>;
 
 const SECOND_SET: &[Value<Answer>] = &[
-    value(
-        Answer::NotAllowed,
-        "not_allowed",
-        "not allowed: add the cards one by one",
-        "\"Important Things to Remember\" wants a different icon for each set of one player.",
-    ),
-    value(
-        Answer::Merge,
-        "merge",
-        "they join the set that lies there",
-        "Three cards at once empty the hand faster, and there is still only one set of that icon.",
-    ),
+    value(Answer::NotAllowed, "not_allowed"),
+    value(Answer::Merge, "merge"),
 ];
 const BOTH_WIN: &[Value<Answer>] = &[
-    value(
-        Answer::TurnPlayer,
-        "turn_player",
-        "the player whose turn it is, then the next round the table",
-        "Whoever made the play has earned it, and nobody has to listen who was louder.",
-    ),
-    value(
-        Answer::FirstToShout,
-        "first_to_shout",
-        "whoever shouts first",
-        "\"WINNING\" makes both of them shout, so the shout can decide.",
-    ),
-    value(
-        Answer::Shared,
-        "shared",
-        "they share the win",
-        "\"WINNING\" gives both of them the game.",
-    ),
+    value(Answer::TurnPlayer, "turn_player"),
+    value(Answer::FirstToShout, "first_to_shout"),
+    value(Answer::Shared, "shared"),
 ];
-const MUST_PLAY: &[Value<Answer>] = &[
-    value(
-        Answer::Honour,
-        "honour",
-        "by word of honour; others may challenge",
-        "\"What to do when it's your turn\" makes it a duty, but nobody sees another's hand.",
-    ),
-    value(
-        Answer::Off,
-        "off",
-        "no such duty",
-        "Small children do not always see what they could play.",
-    ),
-];
+const MUST_PLAY: &[Value<Answer>] = &[value(Answer::Honour, "honour"), value(Answer::Off, "off")];
 const BROKEN_SET: &[Value<Answer>] = &[
-    value(
-        Answer::Stays,
-        "stays",
-        "it stays, may grow again and wins only with ten",
-        "\"Important Things to Remember\" says how big a set is when it is laid, not what an event may leave of it.",
-    ),
-    value(
-        Answer::DiscardPile,
-        "discard_pile",
-        "what is left goes to the discard pile",
-        "\"Important Things to Remember\" calls nothing below three a set.",
-    ),
+    value(Answer::Stays, "stays"),
+    value(Answer::DiscardPile, "discard_pile"),
 ];
 const BOTH_PILES_EMPTY: &[Value<Answer>] = &[
-    value(
-        Answer::FewestCards,
-        "fewest_cards",
-        "pass; once all have passed in a row, the fewest cards win",
-        "\"ALL OUT!!! Game Rules\" is about getting rid of cards; the nearest to it wins.",
-    ),
-    value(
-        Answer::Draw,
-        "draw",
-        "pass; once all have passed in a row, nobody wins",
-        "Nobody has done what \"WINNING\" asks for.",
-    ),
+    value(Answer::FewestCards, "fewest_cards"),
+    value(Answer::Draw, "draw"),
 ];
 const FORGOT_SHOUT: &[Value<Answer>] = &[
-    value(
-        Answer::NoPenalty,
-        "no_penalty",
-        "no penalty",
-        "\"WINNING\" tells the winner to shout and names no penalty.",
-    ),
-    value(
-        Answer::DrawTwo,
-        "draw_two",
-        "two cards from the draw pile, and the game goes on",
-        "The shout of \"WINNING\" means something then, and everybody keeps watching.",
-    ),
+    value(Answer::NoPenalty, "no_penalty"),
+    value(Answer::DrawTwo, "draw_two"),
 ];
 
 impl TableRule for HouseRule {
     type Answer = Answer;
+
+    const GAME: &'static str = "all-out";
 
     const ALL: &'static [Self] = &[
         Self::SecondSet,
@@ -165,36 +99,12 @@ impl TableRule for HouseRule {
 
     fn row(self) -> Row<Answer> {
         match self {
-            Self::SecondSet => row(
-                "second_set",
-                "may a player lay a second set of an icon?",
-                SECOND_SET,
-            ),
-            Self::BothWin => asked(row(
-                "both_win",
-                "one play lets two players win: who wins?",
-                BOTH_WIN,
-            )),
-            Self::MustPlay => row(
-                "must_play",
-                "who sees to it that a player plays from the hand if that is possible?",
-                MUST_PLAY,
-            ),
-            Self::BrokenSet => asked(row(
-                "broken_set",
-                "an event leaves fewer than three cards of a set: what becomes of them?",
-                BROKEN_SET,
-            )),
-            Self::BothPilesEmpty => row(
-                "both_piles_empty",
-                "nothing can be played and nothing is left to draw: what now?",
-                BOTH_PILES_EMPTY,
-            ),
-            Self::ForgotShout => row(
-                "forgot_shout",
-                "a winner does not shout \"ALL OUT\": what then?",
-                FORGOT_SHOUT,
-            ),
+            Self::SecondSet => row("second_set", SECOND_SET),
+            Self::BothWin => asked(row("both_win", BOTH_WIN)),
+            Self::MustPlay => row("must_play", MUST_PLAY),
+            Self::BrokenSet => asked(row("broken_set", BROKEN_SET)),
+            Self::BothPilesEmpty => row("both_piles_empty", BOTH_PILES_EMPTY),
+            Self::ForgotShout => row("forgot_shout", FORGOT_SHOUT),
         }
     }
 }

@@ -112,7 +112,7 @@ pub enum Refusal {
     #[error("house rule both_win: {rule}; it is {player}'s to shout")]
     NotYourShout {
         /// The house rule's value, in words.
-        rule: &'static str,
+        rule: String,
         /// Whose shout counts.
         player: String,
     },

@@ -13,6 +13,7 @@ use super::house::{Answer, HouseRule};
 use super::incidents::{AfterKnock, AfterTooNear, Lies};
 use super::setup::Attribute;
 use super::vote::{Ballot, CoinSide, Motion};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat, basis};
 
 /// The part of the sheet that a ruling rests on.
@@ -39,17 +40,17 @@ pub enum Section {
 }
 
 impl basis::Section for Section {
-    fn heading(self) -> &'static str {
+    fn heading(self) -> String {
         match self {
-            Self::SetUp => "Set up",
-            Self::Play => "Play",
-            Self::AfterARoll => "What happens after a player rolls",
-            Self::Battle => "Battle",
-            Self::AdditionalRules => "Additional rules",
-            Self::PlayingCards => "Playing cards",
-            Self::Winning => "Winning the game",
-            Self::RunningOut => "Running out of Bakugan",
-            Self::OddSituations => "Odd situations",
+            Self::SetUp => tell!("sheet-bakugan-set-up"),
+            Self::Play => tell!("sheet-bakugan-play"),
+            Self::AfterARoll => tell!("sheet-bakugan-after-a-roll"),
+            Self::Battle => tell!("sheet-bakugan-battle"),
+            Self::AdditionalRules => tell!("sheet-bakugan-additional-rules"),
+            Self::PlayingCards => tell!("sheet-bakugan-playing-cards"),
+            Self::Winning => tell!("sheet-bakugan-winning"),
+            Self::RunningOut => tell!("sheet-bakugan-running-out"),
+            Self::OddSituations => tell!("sheet-bakugan-odd-situations"),
         }
     }
 }

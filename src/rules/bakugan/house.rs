@@ -117,252 +117,75 @@ pub type Setting = house::Setting<Answer>;
 pub type HouseRules = TableRules<HouseRule>;
 
 const CLOSED_ON_GATE: &[Value<Answer>] = &[
-    value(
-        Answer::NotOpen,
-        "not_open",
-        "not open, a miss",
-        "\"What happens after a player rolls\" speaks only of a Bakugan that opens; a ball that stays shut has done nothing.",
-    ),
-    value(
-        Answer::Stands,
-        "stands",
-        "it stands",
-        "Later series let a ball that stays on a gate stand; nobody quarrels with a stiff spring then.",
-    ),
+    value(Answer::NotOpen, "not_open"),
+    value(Answer::Stands, "stands"),
 ];
 const OPENED_THEN_SLID_OFF: &[Value<Answer>] = &[
-    value(
-        Answer::CountsPutBack,
-        "counts_put_back",
-        "it counts and is put back",
-        "\"What happens after a player rolls\" asks for opening on a gate, and that is what it did.",
-    ),
-    value(
-        Answer::Miss,
-        "miss",
-        "a miss",
-        "A battle needs a Bakugan that is there; where everything lies at the end is easiest to see.",
-    ),
+    value(Answer::CountsPutBack, "counts_put_back"),
+    value(Answer::Miss, "miss"),
 ];
-const OPENED_BEFORE_GATE: &[Value<Answer>] = &[
-    value(
-        Answer::Miss,
-        "miss",
-        "a miss",
-        "\"What happens after a player rolls\" asks for opening on a gate, and it opened beside it.",
-    ),
-    value(
-        Answer::Stands,
-        "stands",
-        "it stands",
-        "It lies open on a gate in the end, and few see where it opened.",
-    ),
-];
+const OPENED_BEFORE_GATE: &[Value<Answer>] =
+    &[value(Answer::Miss, "miss"), value(Answer::Stands, "stands")];
 const STRADDLE: &[Value<Answer>] = &[
-    value(
-        Answer::GateUnderBase,
-        "gate_under_base",
-        "the gate under its base; about equal, the opponent chooses",
-        "The roll is not lost, and whoever gains nothing by it settles the doubt.",
-    ),
-    value(
-        Answer::RollAgain,
-        "roll_again",
-        "roll again",
-        "Nobody has to judge where the base is.",
-    ),
+    value(Answer::GateUnderBase, "gate_under_base"),
+    value(Answer::RollAgain, "roll_again"),
 ];
 const MISS_GOES_TO: &[Value<Answer>] = &[
-    value(
-        Answer::UsedPile,
-        "used_pile",
-        "to the used pile",
-        "The used pile is for used Bakugan (\"Set up\"), and \"Additional rules\" brings them back once none is left.",
-    ),
-    value(
-        Answer::StaysUnused,
-        "stays_unused",
-        "it stays unused",
-        "The first series let a player take a missed one back; good for small children.",
-    ),
+    value(Answer::UsedPile, "used_pile"),
+    value(Answer::StaysUnused, "stays_unused"),
 ];
 const CLOSE_ROLL: &[Value<Answer>] = &[
-    value(
-        Answer::Advisory,
-        "advisory",
-        "a hint only; the referee decides",
-        "\"Additional rules\" name the distance but no penalty.",
-    ),
-    value(
-        Answer::RollAgainThenMiss,
-        "roll_again_then_miss",
-        "roll again once, then a miss",
-        "The distance of \"Additional rules\" means something then, and everybody has one warning.",
-    ),
+    value(Answer::Advisory, "advisory"),
+    value(Answer::RollAgainThenMiss, "roll_again_then_miss"),
 ];
 const ABILITY_ORDER: &[Value<Answer>] = &[
-    value(
-        Answer::TurnPlayerFirst,
-        "turn_player_first",
-        "the player whose turn it is plays all, then the other, until both have finished",
-        "\"Battle\" lets the player whose turn it is begin and waits until both have finished.",
-    ),
-    value(
-        Answer::Alternate,
-        "alternate",
-        "in turns, one card each, until both pass in a row",
-        "Later series play so; each card can be answered.",
-    ),
+    value(Answer::TurnPlayerFirst, "turn_player_first"),
+    value(Answer::Alternate, "alternate"),
 ];
 const BEFORE_FLIP: &[Value<Answer>] = &[
-    value(
-        Answer::Stop,
-        "stop",
-        "a stop that can be skipped",
-        "Some cards say that they are played before a battle (\"Playing cards\" of the multiplayer sheet).",
-    ),
-    value(
-        Answer::NoStop,
-        "no_stop",
-        "none: the gate is turned over at once",
-        "\"Battle\" puts the abilities after the flip; one question less.",
-    ),
+    value(Answer::Stop, "stop"),
+    value(Answer::NoStop, "no_stop"),
 ];
 const TIE_GATE: &[Value<Answer>] = &[
-    value(
-        Answer::AnyGate,
-        "any_gate",
-        "any gate",
-        "\"Battle\" says a Gate card, not this one.",
-    ),
-    value(
-        Answer::FoughtGate,
-        "fought_gate",
-        "only the fought gate",
-        "The quarrel is about that gate, and it makes the roll harder.",
-    ),
+    value(Answer::AnyGate, "any_gate"),
+    value(Answer::FoughtGate, "fought_gate"),
 ];
 const TIE_ROLLERS: &[Value<Answer>] = &[
-    value(
-        Answer::UsedPile,
-        "used_pile",
-        "to the used piles, no new battle",
-        "They were rolled to settle one battle and are used then; nothing grows out of it.",
-    ),
-    value(
-        Answer::StayStanding,
-        "stay_standing",
-        "they stand where they opened",
-        "A Bakugan that opens on a gate stands there (\"What happens after a player rolls\").",
-    ),
+    value(Answer::UsedPile, "used_pile"),
+    value(Answer::StayStanding, "stay_standing"),
 ];
 const TIE_NOBODY: &[Value<Answer>] = &[
-    value(
-        Answer::RollAgainThenFirst,
-        "roll_again_then_first",
-        "roll again; after three rounds whoever stood first on the gate",
-        "The gate is still won by rolling (\"Battle\"), and it ends after three tries.",
-    ),
-    value(
-        Answer::GateOut,
-        "gate_out",
-        "the gate leaves the game",
-        "Nobody has earned it, and the game goes on at once.",
-    ),
+    value(Answer::RollAgainThenFirst, "roll_again_then_first"),
+    value(Answer::GateOut, "gate_out"),
 ];
 const TIE_ONE_SIDED: &[Value<Answer>] = &[
-    value(
-        Answer::ReturnFirst,
-        "return_first",
-        "that side's used Bakugan return first",
-        "\"Additional rules\" bring used Bakugan back when none is left; both sides roll, as \"Battle\" asks.",
-    ),
-    value(
-        Answer::OtherSideWins,
-        "other_side_wins",
-        "the other side wins",
-        "Who cannot roll cannot stand first.",
-    ),
+    value(Answer::ReturnFirst, "return_first"),
+    value(Answer::OtherSideWins, "other_side_wins"),
 ];
 const DEAD_HEAT: &[Value<Answer>] = &[
-    value(
-        Answer::RollAgain,
-        "roll_again",
-        "roll again",
-        "Nobody can say who was first, so nobody was.",
-    ),
-    value(
-        Answer::RefereeDecides,
-        "referee_decides",
-        "the referee decides",
-        "People at the table may have heard or seen more than the camera.",
-    ),
-    value(
-        Answer::FirstOnGate,
-        "first_on_gate",
-        "whoever stood first on the fought gate",
-        "Later series settle a tie so; no roll is needed.",
-    ),
+    value(Answer::RollAgain, "roll_again"),
+    value(Answer::RefereeDecides, "referee_decides"),
+    value(Answer::FirstOnGate, "first_on_gate"),
 ];
 const KNOCKED: &[Value<Answer>] = &[
-    value(
-        Answer::PutBack,
-        "put_back",
-        "put back as it stood",
-        "The sheet knows no knocking off; a bump should cost nobody a gate.",
-    ),
-    value(
-        Answer::AsItLies,
-        "as_it_lies",
-        "it counts as it lies",
-        "Knocking rivals off is part of the sport for many tables.",
-    ),
+    value(Answer::PutBack, "put_back"),
+    value(Answer::AsItLies, "as_it_lies"),
 ];
 const MULTI_RETURN: &[Value<Answer>] = &[
-    value(
-        Answer::ReturnFirst,
-        "return_first",
-        "used ones return first, then the special move",
-        "\"Additional rules\" hold for every game; \"Running out of Bakugan\" is for who has nothing at all to roll.",
-    ),
-    value(
-        Answer::MoveAtOnce,
-        "move_at_once",
-        "the special move at once",
-        "\"Running out of Bakugan\" can be read so that the move stands in place of the return.",
-    ),
+    value(Answer::ReturnFirst, "return_first"),
+    value(Answer::MoveAtOnce, "move_at_once"),
 ];
 const MULTI_PASS: &[Value<Answer>] = &[
-    value(
-        Answer::Allowed,
-        "allowed",
-        "yes",
-        "\"Running out of Bakugan\" says that the player may move.",
-    ),
-    value(
-        Answer::NotAllowed,
-        "not_allowed",
-        "no",
-        "The game moves on faster when whoever can start a battle must.",
-    ),
+    value(Answer::Allowed, "allowed"),
+    value(Answer::NotAllowed, "not_allowed"),
 ];
-const NOTHING_TO_ROLL: &[Value<Answer>] = &[
-    value(
-        Answer::Pass,
-        "pass",
-        "pass",
-        "Nothing can be done, and the others play on.",
-    ),
-    value(
-        Answer::Vote,
-        "vote",
-        "the table votes",
-        "\"Odd situations\" of the multiplayer sheet: a quick vote or a coin.",
-    ),
-];
+const NOTHING_TO_ROLL: &[Value<Answer>] =
+    &[value(Answer::Pass, "pass"), value(Answer::Vote, "vote")];
 
 impl TableRule for HouseRule {
     type Answer = Answer;
+
+    const GAME: &'static str = "bakugan";
 
     const ALL: &'static [Self] = &[
         Self::ClosedOnGate,
@@ -386,100 +209,25 @@ impl TableRule for HouseRule {
 
     fn row(self) -> Row<Answer> {
         match self {
-            Self::ClosedOnGate => later(
-                asked(row(
-                    "closed_on_gate",
-                    "a ball stops on a gate and stays closed: what is it?",
-                    CLOSED_ON_GATE,
-                )),
-                Answer::Stands,
-            ),
-            Self::OpenedThenSlidOff => asked(row(
-                "opened_then_slid_off",
-                "it opens on a gate and then leaves it: does it count?",
-                OPENED_THEN_SLID_OFF,
-            )),
-            Self::OpenedBeforeGate => asked(row(
-                "opened_before_gate",
-                "it opens beside the gates and ends on one: does it count?",
-                OPENED_BEFORE_GATE,
-            )),
-            Self::Straddle => asked(row(
-                "straddle",
-                "it lies open across two gates: on which does it stand?",
-                STRADDLE,
-            )),
-            Self::MissGoesTo => asked(row(
-                "miss_goes_to",
-                "where does a missed Bakugan go?",
-                MISS_GOES_TO,
-            )),
-            Self::CloseRoll => row(
-                "close_roll",
-                "it was rolled from too near, dropped or bounced: what now?",
-                CLOSE_ROLL,
-            ),
-            Self::AbilityOrder => later(
-                row(
-                    "ability_order",
-                    "who plays ability cards when, in a battle?",
-                    ABILITY_ORDER,
-                ),
-                Answer::Alternate,
-            ),
-            Self::BeforeFlip => row(
-                "before_flip",
-                "may ability cards be played before the gate is turned over?",
-                BEFORE_FLIP,
-            ),
-            Self::TieGate => row(
-                "tie_gate",
-                "on which gate must a Bakugan stand in the tie roll?",
-                TIE_GATE,
-            ),
-            Self::TieRollers => row(
-                "tie_rollers",
-                "where do the Bakugan of a tie roll go?",
-                TIE_ROLLERS,
-            ),
-            Self::TieNobody => row(
-                "tie_nobody",
-                "nobody's Bakugan stands in the tie roll: what now?",
-                TIE_NOBODY,
-            ),
-            Self::TieOneSided => row(
-                "tie_one_sided",
-                "one side has nothing unused for the tie roll: what now?",
-                TIE_ONE_SIDED,
-            ),
-            Self::DeadHeat => later(
-                row(
-                    "dead_heat",
-                    "both stand at the same moment in the tie roll: what now?",
-                    DEAD_HEAT,
-                ),
-                Answer::FirstOnGate,
-            ),
-            Self::Knocked => asked(row(
-                "knocked",
-                "a standing Bakugan is knocked off, shut or moved: what now?",
-                KNOCKED,
-            )),
-            Self::MultiReturn => row(
-                "multi_return",
-                "three or more play and somebody has nothing unused: what comes first?",
-                MULTI_RETURN,
-            ),
-            Self::MultiPass => row(
-                "multi_pass",
-                "three or more play: may the special move be declined?",
-                MULTI_PASS,
-            ),
-            Self::NothingToRoll => row(
-                "nothing_to_roll",
-                "a player has nothing to roll at all: what now?",
-                NOTHING_TO_ROLL,
-            ),
+            Self::ClosedOnGate => {
+                later(asked(row("closed_on_gate", CLOSED_ON_GATE)), Answer::Stands)
+            }
+            Self::OpenedThenSlidOff => asked(row("opened_then_slid_off", OPENED_THEN_SLID_OFF)),
+            Self::OpenedBeforeGate => asked(row("opened_before_gate", OPENED_BEFORE_GATE)),
+            Self::Straddle => asked(row("straddle", STRADDLE)),
+            Self::MissGoesTo => asked(row("miss_goes_to", MISS_GOES_TO)),
+            Self::CloseRoll => row("close_roll", CLOSE_ROLL),
+            Self::AbilityOrder => later(row("ability_order", ABILITY_ORDER), Answer::Alternate),
+            Self::BeforeFlip => row("before_flip", BEFORE_FLIP),
+            Self::TieGate => row("tie_gate", TIE_GATE),
+            Self::TieRollers => row("tie_rollers", TIE_ROLLERS),
+            Self::TieNobody => row("tie_nobody", TIE_NOBODY),
+            Self::TieOneSided => row("tie_one_sided", TIE_ONE_SIDED),
+            Self::DeadHeat => later(row("dead_heat", DEAD_HEAT), Answer::FirstOnGate),
+            Self::Knocked => asked(row("knocked", KNOCKED)),
+            Self::MultiReturn => row("multi_return", MULTI_RETURN),
+            Self::MultiPass => row("multi_pass", MULTI_PASS),
+            Self::NothingToRoll => row("nothing_to_roll", NOTHING_TO_ROLL),
         }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::house::{Answer, HouseRule};
 use crate::rules::bratz::{Card, Icon};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat, SeatSet, basis};
 
 /// Where cards lie. Starters are set apart, see [`Adjustment::SetStarter`].
@@ -130,11 +131,11 @@ pub enum Section {
 }
 
 impl basis::Section for Section {
-    fn heading(self) -> &'static str {
+    fn heading(self) -> String {
         match self {
-            Self::GameRules => "GOT FIVE! Game Rules",
-            Self::SetUp => "Set Up",
-            Self::YourTurn => "When It's Your Turn",
+            Self::GameRules => tell!("sheet-got-five-game-rules"),
+            Self::SetUp => tell!("sheet-got-five-set-up"),
+            Self::YourTurn => tell!("sheet-got-five-your-turn"),
         }
     }
 }

@@ -40,67 +40,28 @@ pub type Setting = house::Setting<Answer>;
 /// The house rules of one match.
 pub type HouseRules = TableRules<HouseRule>;
 
-const STARTER_COUNTS: &[Value<Answer>] = &[
-    value(
-        Answer::Yes,
-        "yes",
-        "yes: the starter and four more",
-        "\"GOT FIVE! Game Rules\" ask for five cards of one icon, and the starter is one of them.",
-    ),
-    value(
-        Answer::No,
-        "no",
-        "no: five beside the starter",
-        "The starter was given and not drawn; the game lasts a little longer.",
-    ),
-];
+const STARTER_COUNTS: &[Value<Answer>] = &[value(Answer::Yes, "yes"), value(Answer::No, "no")];
 const EVENTS: &[Value<Answer>] = &[
-    value(
-        Answer::ThrownAway,
-        "thrown_away",
-        "left in: who draws one throws it away",
-        "\"Set Up\" shuffles the rest of the cards and sorts nothing out; an event has no icon that could match.",
-    ),
-    value(
-        Answer::SortedOut,
-        "sorted_out",
-        "sorted out before the game",
-        "\"When It's Your Turn\" speaks only of icons, and no turn is lost by an event.",
-    ),
+    value(Answer::ThrownAway, "thrown_away"),
+    value(Answer::SortedOut, "sorted_out"),
 ];
 const EMPTY_PILE: &[Value<Answer>] = &[
-    value(
-        Answer::Reshuffle,
-        "reshuffle",
-        "the throw-away pile is shuffled and drawn from",
-        "All Out of the same pack does so (\"House Keeping\"), and somebody gets five in the end.",
-    ),
-    value(
-        Answer::MostCards,
-        "most_cards",
-        "the game ends and the most cards win",
-        "It is the game for very young players; it should be quick.",
-    ),
+    value(Answer::Reshuffle, "reshuffle"),
+    value(Answer::MostCards, "most_cards"),
 ];
 
 impl TableRule for HouseRule {
     type Answer = Answer;
 
+    const GAME: &'static str = "got-five";
+
     const ALL: &'static [Self] = &[Self::StarterCounts, Self::Events, Self::EmptyPile];
 
     fn row(self) -> Row<Answer> {
         match self {
-            Self::StarterCounts => row(
-                "starter_counts",
-                "is the starter one of the five cards?",
-                STARTER_COUNTS,
-            ),
-            Self::Events => row("events", "what becomes of Event cards?", EVENTS),
-            Self::EmptyPile => row(
-                "empty_pile",
-                "the draw pile is empty and nobody has five: what now?",
-                EMPTY_PILE,
-            ),
+            Self::StarterCounts => row("starter_counts", STARTER_COUNTS),
+            Self::Events => row("events", EVENTS),
+            Self::EmptyPile => row("empty_pile", EMPTY_PILE),
         }
     }
 }

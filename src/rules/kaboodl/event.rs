@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::house::{Answer, HouseRule};
 use super::score::Score;
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat, basis};
 
 /// One Kaboodl card, counted from 0 in the order of the grid.
@@ -213,16 +214,16 @@ pub enum Section {
 }
 
 impl basis::Section for Section {
-    fn heading(self) -> &'static str {
+    fn heading(self) -> String {
         match self {
-            Self::Kaboodl => "The Kaboodl",
-            Self::Deal => "The Deal",
-            Self::Play => "The Play",
-            Self::TossOut => "The Toss-Out",
-            Self::CommandCards => "Command Cards",
-            Self::Scoring => "Scoring",
-            Self::Winning => "Winning",
-            Self::MoreRounds => "Can't Get Enough Kaboodl?",
+            Self::Kaboodl => tell!("sheet-kaboodl-kaboodl"),
+            Self::Deal => tell!("sheet-kaboodl-deal"),
+            Self::Play => tell!("sheet-kaboodl-play"),
+            Self::TossOut => tell!("sheet-kaboodl-toss-out"),
+            Self::CommandCards => tell!("sheet-kaboodl-command-cards"),
+            Self::Scoring => tell!("sheet-kaboodl-scoring"),
+            Self::Winning => tell!("sheet-kaboodl-winning"),
+            Self::MoreRounds => tell!("sheet-kaboodl-more-rounds"),
         }
     }
 }

@@ -69,126 +69,40 @@ pub type Setting = house::Setting<Answer>;
 pub type HouseRules = TableRules<HouseRule>;
 
 const FOUR_DOTS: &[Value<Answer>] = &[
-    value(
-        Answer::Ten,
-        "ten",
-        "10 points",
-        "\"Scoring\" gives four with the same dots a prize of its own, larger than that for three.",
-    ),
-    value(
-        Answer::TenPlusFive,
-        "ten_plus_five",
-        "10 points, plus 5 for the three among them",
-        "Three of the four are three of a kind as well, and \"Scoring\" does not say that they stop being so.",
-    ),
+    value(Answer::Ten, "ten"),
+    value(Answer::TenPlusFive, "ten_plus_five"),
 ];
-const SHARED_SETS: &[Value<Answer>] = &[
-    value(
-        Answer::Yes,
-        "yes",
-        "yes",
-        "\"Scoring\" gives points for each three of a kind; a card shows three things at once.",
-    ),
-    value(
-        Answer::No,
-        "no",
-        "no, each card in one set only; the best way counts",
-        "Sets laid side by side on the table are easy to count.",
-    ),
-];
+const SHARED_SETS: &[Value<Answer>] = &[value(Answer::Yes, "yes"), value(Answer::No, "no")];
 const TOSS_OUT_KBOSH: &[Value<Answer>] = &[
-    value(
-        Answer::NotUntilNextTurn,
-        "not_until_next_turn",
-        "not until your next turn",
-        "\"The Toss-Out\" lets you play no card before your next turn.",
-    ),
-    value(
-        Answer::Allowed,
-        "allowed",
-        "allowed",
-        "\"Command Cards\" let a robbed player answer at any time.",
-    ),
+    value(Answer::NotUntilNextTurn, "not_until_next_turn"),
+    value(Answer::Allowed, "allowed"),
 ];
 const ROUND_END: &[Value<Answer>] = &[
-    value(
-        Answer::FinishTurn,
-        "finish_turn",
-        "that turn is finished first: K'baam, K'bosh, discard",
-        "\"The Play\" lets every turn end with a discard, and the last one is a turn like any other.",
-    ),
-    value(
-        Answer::AtOnce,
-        "at_once",
-        "at once; an open K'baam may still be answered",
-        "\"The Play\" ends the game when the Kaboodl is empty, and it is empty now.",
-    ),
+    value(Answer::FinishTurn, "finish_turn"),
+    value(Answer::AtOnce, "at_once"),
 ];
 const BOTH_PILES_EMPTY: &[Value<Answer>] = &[
-    value(
-        Answer::PlayOn,
-        "play_on",
-        "play on with what you hold",
-        "\"The Play\" ends the game only when the Kaboodl is empty; the next discards can be drawn again.",
-    ),
-    value(
-        Answer::RoundEnds,
-        "round_ends",
-        "the round ends",
-        "Short hands take nothing any more; counting is quicker.",
-    ),
+    value(Answer::PlayOn, "play_on"),
+    value(Answer::RoundEnds, "round_ends"),
 ];
 const ROUND_TIE: &[Value<Answer>] = &[
-    value(
-        Answer::SharedWin,
-        "shared_win",
-        "they share the win",
-        "\"Winning\" names the highest score, and they both have it.",
-    ),
-    value(
-        Answer::OneMoreRound,
-        "one_more_round",
-        "one more round",
-        "There is one winner in the end; the points of both rounds count together.",
-    ),
+    value(Answer::SharedWin, "shared_win"),
+    value(Answer::OneMoreRound, "one_more_round"),
 ];
 const MATCH_TIE: &[Value<Answer>] = &[
-    value(
-        Answer::OneMoreRound,
-        "one_more_round",
-        "one more round",
-        "After so many rounds one more is soon played, and then somebody has won.",
-    ),
-    value(
-        Answer::SharedWin,
-        "shared_win",
-        "they share the win",
-        "\"Winning\" names the highest score, and they all have it.",
-    ),
+    value(Answer::OneMoreRound, "one_more_round"),
+    value(Answer::SharedWin, "shared_win"),
 ];
 const NEXT_DEALER: &[Value<Answer>] = &[
-    value(
-        Answer::PassesLeft,
-        "passes_left",
-        "the next player to the left",
-        "Everybody begins a round in turn, as in most card games.",
-    ),
-    value(
-        Answer::Winner,
-        "winner",
-        "the winner of the round",
-        "Whoever won does the work, and the player to the left begins.",
-    ),
-    value(
-        Answer::Same,
-        "same",
-        "the same player again",
-        "Good when only one at the table shuffles well.",
-    ),
+    value(Answer::PassesLeft, "passes_left"),
+    value(Answer::Winner, "winner"),
+    value(Answer::Same, "same"),
 ];
 
 impl TableRule for HouseRule {
     type Answer = Answer;
+
+    const GAME: &'static str = "kaboodl";
 
     const ALL: &'static [Self] = &[
         Self::FourDots,
@@ -203,42 +117,14 @@ impl TableRule for HouseRule {
 
     fn row(self) -> Row<Answer> {
         match self {
-            Self::FourDots => asked(row(
-                "four_dots",
-                "somebody has four Kaboodl cards with the same dots: what are they worth?",
-                FOUR_DOTS,
-            )),
-            Self::SharedSets => row(
-                "shared_sets",
-                "may one Kaboodl card count in several sets?",
-                SHARED_SETS,
-            ),
-            Self::TossOutKbosh => row(
-                "toss_out_kbosh",
-                "may you play K'bosh after your own Toss-Out?",
-                TOSS_OUT_KBOSH,
-            ),
-            Self::RoundEnd => asked(row(
-                "round_end",
-                "the last Kaboodl card is taken: when is the round over?",
-                ROUND_END,
-            )),
-            Self::BothPilesEmpty => row(
-                "both_piles_empty",
-                "both piles are empty and somebody should draw: what now?",
-                BOTH_PILES_EMPTY,
-            ),
-            Self::RoundTie => row(
-                "round_tie",
-                "the best scores of a round are equal: who wins it?",
-                ROUND_TIE,
-            ),
-            Self::MatchTie => row(
-                "match_tie",
-                "the best totals are equal at the end: who wins the match?",
-                MATCH_TIE,
-            ),
-            Self::NextDealer => row("next_dealer", "who deals the next round?", NEXT_DEALER),
+            Self::FourDots => asked(row("four_dots", FOUR_DOTS)),
+            Self::SharedSets => row("shared_sets", SHARED_SETS),
+            Self::TossOutKbosh => row("toss_out_kbosh", TOSS_OUT_KBOSH),
+            Self::RoundEnd => asked(row("round_end", ROUND_END)),
+            Self::BothPilesEmpty => row("both_piles_empty", BOTH_PILES_EMPTY),
+            Self::RoundTie => row("round_tie", ROUND_TIE),
+            Self::MatchTie => row("match_tie", MATCH_TIE),
+            Self::NextDealer => row("next_dealer", NEXT_DEALER),
         }
     }
 }

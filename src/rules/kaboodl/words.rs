@@ -178,13 +178,7 @@ pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
             let why = because(reason.as_deref());
             format!("{}{why}.", result.told("match", |seat| player(state, seat)))
         }
-        Event::RuleSet { rule, answer } => {
-            format!(
-                "House rule {} from now on: {}.",
-                rule.id(),
-                rule.say(*answer)
-            )
-        }
+        Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
         Event::Adjusted { change, reason } => {
             format!("By hand: {} ({reason}).", adjustment(state, change))
         }

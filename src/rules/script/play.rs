@@ -63,20 +63,20 @@ pub struct Ruling {
     /// The rule's name in files.
     pub id: &'static str,
     /// The question.
-    pub question: &'static str,
+    pub question: String,
     /// What may be answered; the first is the default.
     pub options: Vec<RulingValue>,
 }
 
 /// One answer to a [`Ruling`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RulingValue {
     /// The value's name in files.
     pub value: &'static str,
     /// What it means.
-    pub words: &'static str,
+    pub words: String,
     /// What speaks for it.
-    pub speaks_for: &'static str,
+    pub speaks_for: String,
 }
 
 /// One step of a script, read.
@@ -268,7 +268,7 @@ fn needs<R: Scripted>(refusal: &R::Refusal) -> Option<Outcome> {
         question,
         options,
     } = ruling_needed::<R>(refusal)?;
-    let value = |option: &crate::rules::RulingOption<R::Command>| RulingValue {
+    let value = |option: crate::rules::RulingOption<R::Command>| RulingValue {
         value: option.id,
         words: option.words,
         speaks_for: option.speaks_for,
@@ -277,7 +277,7 @@ fn needs<R: Scripted>(refusal: &R::Refusal) -> Option<Outcome> {
         ruling: Ruling {
             id,
             question,
-            options: options.iter().map(value).collect(),
+            options: options.into_iter().map(value).collect(),
         },
         answered: None,
     })
