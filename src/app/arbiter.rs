@@ -4,6 +4,7 @@
 //! watch takes one call. Roll numbers do come back after an undo, so a call is never matched by them. After an undo the
 //! camera keeps quiet until it is asked to look again: what lies on the table then is an old roll.
 
+use super::tongue::tell;
 use crate::vision::{Call, Place, Pose};
 
 /// Tells one watch from all others of this session.
@@ -89,11 +90,11 @@ impl Certainty {
     }
 
     /// As it stands on the screen.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> String {
         match self {
-            Self::Sure => "sure",
-            Self::QuiteSure => "quite sure",
-            Self::NotSure => "not sure",
+            Self::Sure => tell!("certainty-sure"),
+            Self::QuiteSure => tell!("certainty-quite-sure"),
+            Self::NotSure => tell!("certainty-not-sure"),
         }
     }
 }

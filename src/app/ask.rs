@@ -6,6 +6,7 @@ use eframe::egui::{Key, Modifiers};
 
 use super::keys::{Act, Keys, Shortcut};
 use super::pen::Button;
+use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
 use crate::rules::GameKind;
@@ -70,6 +71,14 @@ pub enum Ask {
     MoreAnswers,
     /// Put the newest notice away.
     PutNoticeAway,
+    /// Open a list to pick from.
+    Pick(Box<Pick>),
+    /// Open a short form.
+    Form(Form),
+    /// Enter what the open form says.
+    SendForm,
+    /// Count in: three, two, one, roll.
+    CountIn,
     /// End the program.
     Quit,
 }

@@ -196,6 +196,14 @@ acts! {
     LookAgain "look-again" Bakugan [key(Key::L)];
     /// The battle is equal.
     Equal "equal" Bakugan [key(Key::E)];
+    /// An ability card is played.
+    Ability "ability" Bakugan [key(Key::A)];
+    /// A number of a battle is read or mended.
+    FixNumber "fix-number" Bakugan [key(Key::B)];
+    /// The name of the gate that was turned over.
+    GateName "gate-name" Bakugan [key(Key::W)];
+    /// A player plays no more abilities.
+    Done "done" Bakugan [key(Key::D)];
     /// Type the totals of a battle.
     Totals "totals" Bakugan [key(Key::T)];
     /// The same players again.

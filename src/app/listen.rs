@@ -14,10 +14,14 @@ use crate::camera::threads::{Note, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
+/// Three, two, one, and two seconds of "roll".
+const COUNT_IN_SECONDS: f64 = 5.0;
+
 impl RefereeApp {
     /// Collects what the camera has to say; never waits for it. Runs before each drawing, also while the window is hidden.
     pub fn listen(&mut self, ctx: &egui::Context) {
         self.screen_seconds = ctx.input(|input| input.time);
+        self.count_in_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };
@@ -125,6 +129,19 @@ impl RefereeApp {
                     }
                 }
             }
+        }
+    }
+
+    /// Wakes the screen at each step of a count-in; a moment after the roll it is over.
+    fn count_in_on(&mut self, ctx: &egui::Context) {
+        let Some(begun) = self.count_in_at else {
+            return;
+        };
+        let since = self.screen_seconds - begun;
+        if since >= COUNT_IN_SECONDS {
+            self.count_in_at = None;
+        } else {
+            ctx.request_repaint_after_secs((1.0 - since.fract()) as f32 + 0.01);
         }
     }
 

@@ -25,6 +25,7 @@ pub mod notice;
 pub mod panel;
 pub mod pen;
 mod perform;
+pub mod pick;
 pub mod place;
 mod plain;
 pub mod play;

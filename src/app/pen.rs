@@ -8,6 +8,7 @@ use eframe::egui::{
 };
 
 use super::theme::{self, RADIUS, SMALL_RADIUS, Theme, Weight, text};
+use super::tongue::tell;
 use super::words::{Tone, Words};
 
 /// From this size on letters stand a little closer.
@@ -129,6 +130,15 @@ impl<'a> Pen<'a> {
             .rect(rect, RADIUS, self.theme.panel, stroke, StrokeKind::Inside);
     }
 
+    /// A check mark.
+    pub fn check(&self, centre: Pos2, size: f32, colour: Color32) {
+        let points = [vec2(-0.5, 0.05), vec2(-0.15, 0.4), vec2(0.5, -0.35)];
+        let line = points.map(|at| centre + at * size).to_vec();
+        self.ui
+            .painter()
+            .add(egui::Shape::line(line, Stroke::new(2.5, colour)));
+    }
+
     /// A line across.
     pub fn separator(&self, x: std::ops::RangeInclusive<f32>, y: f32) {
         self.ui
@@ -206,7 +216,7 @@ impl<'a> Pen<'a> {
         );
         self.draw_galley(centre, Align2::CENTER_CENTER, galley);
         let rect = Rect::from_center_size(centre, vec2(diameter, diameter));
-        self.name(rect, &format!("seat {number}, {name}"));
+        self.name(rect, &tell!("seat-name", number = number, name = name));
     }
 
     /// Gate cards won, as small cards filled from the left.
@@ -229,7 +239,7 @@ impl<'a> Pen<'a> {
             }
         }
         let all = whole.union(rect);
-        self.name(all, &format!("{won} of {needed} gates won"));
+        self.name(all, &tell!("gates-won-of", won = won, needed = needed));
         all
     }
 
@@ -452,11 +462,14 @@ impl<'a> Pen<'a> {
         let sub_ink = if filled { ink } else { self.theme.quiet };
         let sub = (!spec.sub.is_empty()).then(|| {
             let words = Words::plain(spec.sub.clone());
-            self.lay_out(&words, text::CAPTION, Some(sub_ink), (room, 1))
+            // Where there is room, two rows.
+            let rows = if rect.height() >= 72.0 { 2 } else { 1 };
+            let size = if rows == 2 { text::LOG } else { text::CAPTION };
+            self.lay_out(&words, size, Some(sub_ink), (room, rows))
         });
         let sub_width = sub.as_ref().map_or(0.0, |sub| sub.size().x);
         let width = cap_width + label.size().x.max(sub_width);
-        let left = if spec.is_left_aligned {
+        let left = if spec.is_left_aligned || !spec.sub.is_empty() {
             rect.left() + 16.0
         } else {
             rect.center().x - 0.5 * width
@@ -469,8 +482,13 @@ impl<'a> Pen<'a> {
         match sub {
             Some(sub) => {
                 let middle = rect.center().y;
-                self.draw_galley(pos2(x, middle - 8.0), Align2::LEFT_CENTER, label);
-                self.draw_galley(pos2(x, middle + 13.0), Align2::LEFT_CENTER, sub);
+                if sub.rows.len() > 1 {
+                    self.draw_galley(pos2(x, middle - 26.0), Align2::LEFT_CENTER, label);
+                    self.draw_galley(pos2(x, middle - 10.0), Align2::LEFT_TOP, sub);
+                } else {
+                    self.draw_galley(pos2(x, middle - 8.0), Align2::LEFT_CENTER, label);
+                    self.draw_galley(pos2(x, middle + 13.0), Align2::LEFT_CENTER, sub);
+                }
             }
             None => {
                 self.draw_galley(pos2(x, rect.center().y), Align2::LEFT_CENTER, label);

@@ -86,6 +86,10 @@ impl RefereeApp {
             Ask::PutNoticeAway => {
                 self.notices.put_away();
             }
+            Ask::Pick(pick) => self.over = Over::Pick(pick),
+            Ask::Form(form) => self.open_form(form),
+            Ask::SendForm => self.send_form(),
+            Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
             Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
     }
@@ -242,6 +246,7 @@ impl RefereeApp {
     fn after_act(&mut self, deed: &Deed) {
         self.shows_more = false;
         self.types_totals = false;
+        self.count_in_at = None;
         self.over = Over::Nothing;
         if matches!(deed, Deed::Bakugan(Command::Settle { .. })) {
             self.proposal = None;

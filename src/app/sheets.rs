@@ -17,10 +17,12 @@ use crate::vision;
 impl RefereeApp {
     /// The sheet that is open.
     pub(super) fn sheet(&self) -> Option<Sheet> {
-        match self.over {
+        match &self.over {
             Over::Nothing | Over::Log => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
+            Over::Pick(pick) => Some(self.pick_sheet(pick)),
+            Over::Form(form) => Some(self.form_sheet(form)),
         }
     }
 

@@ -9,6 +9,7 @@ use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Shelf};
 use super::keys::Keys;
 use super::notice::{Notices, Weight};
+use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::{Deed, Play};
 use super::set_up::SetUp;
@@ -45,7 +46,7 @@ pub struct Countdown {
 }
 
 /// What lies over the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub enum Over {
     /// Nothing.
     #[default]
@@ -56,6 +57,10 @@ pub enum Over {
     Why,
     /// The whole log.
     Log,
+    /// A list to pick from.
+    Pick(Box<Pick>),
+    /// A short form.
+    Form(Box<Form>),
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -137,6 +142,8 @@ pub struct RefereeApp {
     pub(super) applied_scheme: Option<Scheme>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
     pub(super) keep_choices: Option<Box<KeepChoices>>,
+    /// When the count-in of a tie roll began, on the screen's clock.
+    pub(super) count_in_at: Option<f64>,
     /// The last deed that was pressed and when, on the screen's clock: the same press in haste is not a second one.
     pub(super) last_press: Option<(Deed, f64)>,
 }
@@ -177,6 +184,7 @@ impl RefereeApp {
             applied_scheme: None,
             sources: None,
             keep_choices: None,
+            count_in_at: None,
             last_press: None,
         }
     }

@@ -19,7 +19,7 @@ use super::theme::{GAP, LOG_HEIGHT, MARGIN};
 use super::tongue::tell;
 use super::words::{Words, capital};
 use crate::rules::bakugan::Phase;
-use crate::rules::{LogLine, MatchResult, Source, Table};
+use crate::rules::{GameKind, LogLine, MatchResult, Source, Table};
 
 /// Everything that the screen says at one moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -214,6 +214,20 @@ impl RefereeApp {
         }
     }
 
+    /// What may be done when a match is over.
+    pub(super) fn after_the_match(&self, kind: GameKind) -> Vec<Answer> {
+        let keys = &self.keys;
+        vec![
+            Answer::of(Ask::Rematch, keys, Act::Rematch, Act::Rematch.label()).filled(),
+            Answer::of(
+                Ask::SetUp(kind),
+                keys,
+                Act::NewMatch,
+                tell!("menu-new-match"),
+            ),
+        ]
+    }
+
     /// The question of a house rule that must be answered first.
     pub(super) fn ruling_question(&self) -> Option<Question> {
         let needed = self.needed_ruling.as_ref()?;
@@ -225,12 +239,14 @@ impl RefereeApp {
             .map(|(place, option)| {
                 let ask = Ask::Enter(option.command.clone());
                 let key = digit(place).unwrap_or(ENTER);
-                Answer::new(ask, key, option.words.clone()).hint(option.speaks_for.clone())
+                let answer = Answer::new(ask, key, capital(&option.words));
+                answer.second_line(option.speaks_for.clone())
             });
         Some(Question {
             headline: Words::bold(capital(&needed.ruling.question)),
             detail: Words::plain(tell!("ruling-remembered")),
             answers: answers.collect(),
+            is_tall: true,
             why_key: self.keys.printed(Act::Why),
             ..Question::default()
         })
@@ -255,10 +271,14 @@ impl RefereeApp {
                     answer
                 }
             });
+        let mut answers: Vec<Answer> = answers.collect();
+        if play.standing().result.is_some() {
+            answers = self.after_the_match(play.kind());
+        }
         Question {
             headline: Words::bold(prompt.headline),
             detail: Words::plain(prompt.detail),
-            answers: answers.collect(),
+            answers,
             is_tall: true,
             why_key: self.keys.printed(Act::Why),
             ..Question::default()

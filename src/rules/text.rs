@@ -68,7 +68,7 @@ pub(super) fn won_by(names: Vec<String>) -> String {
 
 impl MatchResult {
     /// It as a headline: "Mia wins"; `name` says who sits where.
-    pub(super) fn headline(self, name: impl Fn(Seat) -> String) -> String {
+    pub fn headline(self, name: impl Fn(Seat) -> String) -> String {
         match self {
             Self::Abandoned => "Broken off".to_owned(),
             result => won_by(result.winners().into_iter().map(name).collect()),

@@ -6,15 +6,17 @@ use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
 use super::super::eye::fact_of_alternative;
 use super::super::keys::{Act, ENTER, Keys, Shortcut, digit};
+use super::super::pick::{Form, Pick};
 use super::super::play::Deed;
 use super::super::state::{Proposal, RefereeApp};
+use super::super::tongue::tell;
 use super::super::words::Tone;
 use super::view::digit_or_enter;
 use crate::rules::bakugan::{
-    Answer as RuleAnswer, Attribute, Bakugan, BattleOutcome, Command, Fact, Gate, HouseRule, Phase,
-    Place, Pose, Setting,
+    Adjustment, Answer as RuleAnswer, Attribute, Bakugan, BakuganPlace, Battle, BattleOutcome,
+    Command, Fact, Gate, HouseRule, Phase, Place, Pose, Setting, Tie,
 };
-use crate::rules::{GameKind, Rules as _};
+use crate::rules::{GameKind, Rules as _, Seat};
 
 /// Buttons in the row of a call: yes and the likeliest others.
 const SHOWN_WITH_CALL: usize = 4;
@@ -33,20 +35,23 @@ pub(super) fn answers(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
     let keys = &app.keys;
     let mut answers = match now.phase() {
         Phase::Rolling { roll, .. } => of_roll(app, now, *roll),
-        Phase::Battle(_) => of_battle(app, now),
-        Phase::Over(_) => vec![
-            Answer::of(Ask::Rematch, keys, Act::Rematch, "Rematch").filled(),
-            Answer::of(
-                Ask::SetUp(GameKind::Bakugan),
-                keys,
-                Act::NewMatch,
-                "New match …",
-            ),
-        ],
+        Phase::Battle(battle) => of_battle(app, now, battle),
+        Phase::Over(_) => app.after_the_match(GameKind::Bakugan),
+        Phase::TieRoll(tie) => of_tie(app, now, tie),
         _ => of_choices(app, now),
     };
+    if !matches!(now.phase(), Phase::Rolling { .. }) && !app.types_totals {
+        let more = Answer::of(
+            beside_the_turn(app, now),
+            keys,
+            Act::More,
+            tell!("bakugan-more"),
+        );
+        answers.push(more.said_as(tell!("bakugan-beside")).link());
+    }
     if app.arbiter.is_quiet() && app.eye.is_some() {
-        answers.push(Answer::of(Ask::LookAgain, keys, Act::LookAgain, "look again").link());
+        let words = tell!("bakugan-look-again");
+        answers.push(Answer::of(Ask::LookAgain, keys, Act::LookAgain, words).link());
     }
     if now.open_roll().is_none() && app.may_correct() {
         answers.extend(corrections(app, now));
@@ -93,6 +98,17 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         .collect()
 }
 
+/// A tie: each side names its Bakugan, both are counted in, then it is said who stood first.
+fn of_tie(app: &RefereeApp, now: &Bakugan, tie: &Tie) -> Vec<Answer> {
+    let mut answers = of_choices(app, now);
+    let is_named = tie.sides_to_name().next().is_none();
+    if is_named && tie.to_choose.is_none() && !tie.is_dead_heat && app.count_in_at.is_none() {
+        let count = Answer::new(Ask::CountIn, ENTER, tell!("bakugan-count-in"));
+        answers.insert(0, count.filled());
+    }
+    answers
+}
+
 /// The outcomes of an open roll.
 fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
     let keys = &app.keys;
@@ -103,7 +119,7 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
     let mut answers: Vec<Answer> = Vec::new();
     match &app.proposal {
         Some(proposal) => {
-            let yes = Answer::of(Ask::Accept, keys, Act::Yes, "Yes");
+            let yes = Answer::of(Ask::Accept, keys, Act::Yes, tell!("bakugan-yes"));
             answers.push(if Certainty::of(&proposal.call) == Certainty::NotSure {
                 yes
             } else {
@@ -136,7 +152,8 @@ fn of_roll(app: &RefereeApp, now: &Bakugan, roll: u32) -> Vec<Answer> {
             }
         }
     }
-    let more = Answer::of(Ask::MoreAnswers, keys, Act::More, "more").said_as("More outcomes");
+    let more = Answer::of(Ask::MoreAnswers, keys, Act::More, tell!("bakugan-more"))
+        .said_as(Act::More.label());
     answers.push(if app.proposal.is_some() {
         // The headline of a call needs the room.
         more.hidden()
@@ -180,7 +197,7 @@ fn of_roll_more(keys: &Keys, now: &Bakugan) -> Vec<Answer> {
             Answer::new(Ask::Enter(Deed::Bakugan(choice.command)), key, choice.label)
         })
         .collect();
-    answers.push(Answer::of(Ask::MoreAnswers, keys, Act::More, "Back"));
+    answers.push(Answer::of(Ask::MoreAnswers, keys, Act::More, tell!("back")));
     answers
 }
 
@@ -212,18 +229,18 @@ fn outcomes_by_hand(
                 None
             });
     let closed = under.map_or_else(Fact::closed_off, Fact::closed_on);
-    outcomes.push((closed, keys.first(Act::Closed), "Closed".to_owned()));
+    outcomes.push((closed, keys.first(Act::Closed), tell!("bakugan-closed")));
     outcomes.push((
         Fact::open_off(),
         keys.first(Act::Missed),
-        "Missed".to_owned(),
+        tell!("bakugan-missed"),
     ));
     outcomes
 }
 
 fn outcome(roll: u32, fact: Fact, key: Option<Shortcut>, label: String) -> Answer {
     let said_as = match (fact.pose, fact.gate) {
-        (Pose::Open, Some(gate)) => format!("Open on {gate}"),
+        (Pose::Open, Some(gate)) => tell!("bakugan-open-on", gate = gate.to_string()),
         _ => String::new(),
     };
     let deed = Deed::Bakugan(Command::Settle { roll, fact });
@@ -276,8 +293,8 @@ fn corrections(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         return Vec::new();
     };
     let by_hand = [
-        (Fact::closed_off(), Act::Closed, "It was closed"),
-        (Fact::open_off(), Act::Missed, "It missed"),
+        (Fact::closed_off(), Act::Closed, tell!("bakugan-was-closed")),
+        (Fact::open_off(), Act::Missed, tell!("bakugan-was-missed")),
     ];
     by_hand
         .into_iter()
@@ -285,16 +302,14 @@ fn corrections(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
             // Where the key means something else now, undo comes first.
             !(*act == Act::Missed && matches!(now.phase(), Phase::TieRoll(_)))
         })
-        .map(|(fact, act, label)| {
-            outcome(roll, fact, app.keys.first(act), label.to_owned()).hidden()
-        })
+        .map(|(fact, act, label)| outcome(roll, fact, app.keys.first(act), label).hidden())
         .collect()
 }
 
-fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
+fn of_battle(app: &RefereeApp, now: &Bakugan, battle: &Battle) -> Vec<Answer> {
     let keys = &app.keys;
     if app.types_totals {
-        return vec![Answer::new(Ask::SendTotals, ENTER, "Compare").filled()];
+        return vec![Answer::new(Ask::SendTotals, ENTER, tell!("bakugan-compare")).filled()];
     }
     let choices = now.choices();
     let is_flipped = choices
@@ -312,41 +327,169 @@ fn of_battle(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         let (key, label) = match &choice.command {
             // What somebody has to choose comes first.
             Command::Declare { .. } if waits => continue,
-            // One of the cards that it can be.
-            Command::Flip { name: Some(_) } | Command::ChooseFighter { .. } => {
-                (digit_or_enter(place), choice.label)
-            }
+            // Which cards its owner can still have is nobody's business: the name is typed once the card lies face up.
+            Command::Flip { name: Some(_) } => continue,
+            Command::ChooseFighter { .. } => (Some(digit_or_enter(place)), choice.label),
             Command::ChooseAttribute { bakugan, attribute } if asked == Some(bakugan.seat) => {
                 let places = Attribute::SIX.iter().position(|one| one == attribute);
-                (digit_or_enter(places.unwrap_or(place)), choice.label)
+                (Some(digit_or_enter(places.unwrap_or(place))), choice.label)
             }
-            Command::Flip { .. } | Command::Compare => (ENTER, choice.label),
+            Command::Flip { .. } | Command::Compare => (Some(ENTER), choice.label),
+            Command::DoneAbilities { .. } => (keys.first(Act::Done), choice.label),
             Command::Declare {
                 outcome: BattleOutcome::Wins(bakugan),
             } => (
-                digit_or_enter(bakugan.seat.index()),
-                format!("{} wins", app.name_of(bakugan.seat)),
+                Some(digit_or_enter(bakugan.seat.index())),
+                tell!("bakugan-wins", name = app.name_of(bakugan.seat)),
             ),
             Command::Declare {
                 outcome: BattleOutcome::Equal,
-            } => (keys.first(Act::Equal).unwrap_or(ENTER), "Equal".to_owned()),
+            } => (keys.first(Act::Equal), tell!("bakugan-equal")),
             _ => continue,
         };
-        let answer = Answer::new(Ask::Enter(Deed::Bakugan(choice.command)), key, label);
-        answers.push(if choice.likeliest {
+        let is_flip = matches!(choice.command, Command::Flip { .. });
+        let answer = Answer::with_key(Ask::Enter(Deed::Bakugan(choice.command)), key, label);
+        answers.push(if choice.likeliest || is_flip {
             answer.filled()
         } else {
             answer
         });
     }
     answers.sort_by(|a, b| a.button.key.cmp(&b.button.key));
-    if is_flipped {
+    if !is_flipped && !waits {
+        let name = Ask::Form(Form::GateName);
         answers.push(Answer::of(
-            Ask::TypeTotals,
+            name,
             keys,
-            Act::Totals,
-            "Type totals",
+            Act::GateName,
+            tell!("bakugan-name-it"),
         ));
     }
+    if is_flipped && !waits {
+        let totals = tell!("bakugan-type-totals");
+        answers.push(Answer::of(Ask::TypeTotals, keys, Act::Totals, totals));
+    }
+    let abilities = pick_of_ability(app, battle.fighters.iter().map(|f| f.bakugan.seat));
+    answers.push(Answer::of(
+        abilities,
+        keys,
+        Act::Ability,
+        tell!("bakugan-ability"),
+    ));
+    let numbers = Ask::Pick(Box::new(Pick {
+        title: tell!("bakugan-fix-number"),
+        items: battle
+            .fighters
+            .iter()
+            .flat_map(|fighter| {
+                let bakugan = fighter.bakugan;
+                [Form::GPower(bakugan), Form::Line(bakugan)]
+            })
+            .map(|form| {
+                let words = match &form {
+                    Form::GPower(bakugan) => {
+                        tell!("bakugan-pick-g-power", toy = now.full_name_of(*bakugan))
+                    }
+                    Form::Line(bakugan) => {
+                        tell!("bakugan-pick-line", toy = now.full_name_of(*bakugan))
+                    }
+                    _ => String::new(),
+                };
+                (words, Ask::Form(form))
+            })
+            .collect(),
+    }));
+    answers.push(Answer::of(
+        numbers,
+        keys,
+        Act::FixNumber,
+        tell!("bakugan-fix-number"),
+    ));
     answers
+}
+
+/// Whose ability card is played: asked only where several can.
+fn pick_of_ability(app: &RefereeApp, seats: impl Iterator<Item = Seat>) -> Ask {
+    Ask::Pick(Box::new(Pick {
+        title: tell!("bakugan-whose-ability"),
+        items: seats
+            .map(|seat| (app.name_of(seat), Ask::Form(Form::Ability(seat))))
+            .collect(),
+    }))
+}
+
+/// What happens beside the turn: a knock, an ability outside a battle, anything set by hand, the end by the table's word.
+fn beside_the_turn(app: &RefereeApp, now: &Bakugan) -> Ask {
+    let mut items = Vec::new();
+    let knocks: Vec<(String, Ask)> = now
+        .incidents()
+        .into_iter()
+        .map(|choice| (choice.label, Ask::Enter(Deed::Bakugan(choice.command))))
+        .collect();
+    if !knocks.is_empty() {
+        let title = tell!("bakugan-knocked");
+        items.push((
+            format!("{title} …"),
+            Ask::Pick(Box::new(Pick {
+                title,
+                items: knocks,
+            })),
+        ));
+    }
+    let seats: Vec<Seat> = now.players().seats().collect();
+    if !matches!(now.phase(), Phase::Battle(_)) {
+        let ability = pick_of_ability(app, seats.iter().copied());
+        items.push((format!("{} …", tell!("bakugan-ability")), ability));
+    }
+    let by_hand = |change: Adjustment| {
+        Ask::Enter(Deed::Bakugan(Command::Adjust {
+            change,
+            reason: tell!("bakugan-by-hand-reason"),
+        }))
+    };
+    let turn = Pick {
+        title: tell!("bakugan-set-turn"),
+        items: seats
+            .iter()
+            .map(|seat| (app.name_of(*seat), by_hand(Adjustment::SetTurn(*seat))))
+            .collect(),
+    };
+    let toys = Pick {
+        title: tell!("bakugan-set-toy"),
+        items: now
+            .toys()
+            .map(|(bakugan, _)| {
+                let gates = now.gates().map(|(gate, _)| BakuganPlace::Standing(gate));
+                let places =
+                    gates.chain([BakuganPlace::Unused, BakuganPlace::Used, BakuganPlace::Out]);
+                let title = now.full_name_of(bakugan);
+                let places = places.map(|to| {
+                    let words = match to {
+                        BakuganPlace::Standing(gate) => {
+                            tell!("bakugan-place-gate", gate = gate.to_string())
+                        }
+                        BakuganPlace::Unused => tell!("bakugan-place-unused"),
+                        BakuganPlace::Used => tell!("bakugan-place-used"),
+                        BakuganPlace::Out => tell!("bakugan-place-out"),
+                    };
+                    (words, by_hand(Adjustment::MoveBakugan { bakugan, to }))
+                });
+                let pick = Pick {
+                    title: title.clone(),
+                    items: places.collect(),
+                };
+                (format!("{title} …"), Ask::Pick(Box::new(pick)))
+            })
+            .collect(),
+    };
+    for pick in [turn, toys] {
+        items.push((format!("{} …", pick.title), Ask::Pick(Box::new(pick))));
+    }
+    if let Some(play) = &app.play {
+        items.extend(app.rare_items(play));
+    }
+    Ask::Pick(Box::new(Pick {
+        title: tell!("bakugan-beside"),
+        items,
+    }))
 }

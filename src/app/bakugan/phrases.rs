@@ -3,7 +3,8 @@
 use super::super::arbiter::Certainty;
 use super::super::panel::question::call_headline;
 use super::super::theme::AttributeShape;
-use super::super::words::Words;
+use super::super::tongue::tell;
+use super::super::words::{Words, capital};
 use super::answers::certainty_tone;
 use crate::rules::bakugan::{Attribute, Bakugan, BakuganId, Fact, OpenGate, Place, Pose};
 
@@ -29,12 +30,12 @@ pub(super) fn shape_of(attribute: Attribute) -> AttributeShape {
 }
 
 /// The one word at a ball in the picture.
-pub(super) fn pose_word(pose: Pose) -> &'static str {
+pub(super) fn pose_word(pose: Pose) -> String {
     match pose {
-        Pose::Open => "open",
-        Pose::PartlyOpen => "open a little",
-        Pose::Closed => "closed",
-        Pose::Gone => "gone",
+        Pose::Open => tell!("bakugan-pose-open"),
+        Pose::PartlyOpen => tell!("bakugan-pose-a-little"),
+        Pose::Closed => tell!("bakugan-pose-closed"),
+        Pose::Gone => tell!("bakugan-pose-gone"),
     }
 }
 
@@ -44,27 +45,27 @@ pub(super) fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
     let place = match (fact.place, fact.gate) {
         // Where it opened decides, not only where it ended.
         (Place::On, Some(gate)) if opens && fact.open_gate == OpenGate::Nowhere => {
-            format!(" before {gate}")
+            tell!("bakugan-call-before", gate = gate.to_string())
         }
-        (Place::On, Some(gate)) => format!(" on {gate}"),
-        (Place::Between, Some(gate)) => format!(" across gates, most on {gate}"),
-        (Place::Between, None) => " across gates".to_owned(),
-        (Place::On | Place::Off, None) => " beside the gates".to_owned(),
-        (Place::Off, Some(_)) => " beside the gates".to_owned(),
+        (Place::On, Some(gate)) => tell!("bakugan-call-on", gate = gate.to_string()),
+        (Place::Between, Some(gate)) => {
+            tell!("bakugan-call-most-on", gate = gate.to_string())
+        }
+        (Place::Between, None) => tell!("bakugan-call-across"),
+        (Place::On | Place::Off, _) => tell!("bakugan-call-beside"),
         (Place::Gone, _) => String::new(),
     };
-    let first = match fact.pose {
-        Pose::Open => "OPEN",
-        Pose::PartlyOpen => "OPEN A LITTLE",
-        Pose::Closed => "CLOSED",
-        Pose::Gone => "GONE",
+    let first = capital(&pose_word(fact.pose));
+    let behind = |end: &str| match place.as_str() {
+        "" => end.to_owned(),
+        place => format!(" {place}{end}"),
     };
     if certainty == Certainty::NotSure {
-        let mut word = first.to_lowercase();
-        if let Some(letter) = word.get_mut(0..1) {
-            letter.make_ascii_uppercase();
-        }
-        return call_headline(&word, &format!("{place}?"), certainty_tone(certainty));
+        return call_headline(&first, &behind("?"), certainty_tone(certainty));
     }
-    call_headline(first, &place, certainty_tone(certainty))
+    call_headline(
+        &first.to_uppercase(),
+        &behind(""),
+        certainty_tone(certainty),
+    )
 }

@@ -1,23 +1,29 @@
 //! From a match of Bakugan to what its screen says: plain structs, no pixel yet.
 
+use std::collections::BTreeSet;
+
 use super::super::arbiter::Certainty;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
-use super::super::panel::battle::Column;
+use super::super::panel::battle::{Column, NumberRow, Step};
 use super::super::panel::question::Field;
 use super::super::panel::table::PictureTexture;
 use super::super::panel::{
-    BattlePanel, Found, GateOnScreen, PlayerPanel, Question, SidePanel, SideRow, TablePicture, Toy,
-    ToyState,
+    BattlePanel, CardText, Found, GateOnScreen, PlayerPanel, Question, SidePanel, SideRow,
+    TablePicture, Toy, ToyState,
 };
 use super::super::state::RefereeApp;
 use super::super::texts::field;
 use super::super::theme::Weight;
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words, capital};
 use super::BakuganBody;
 use super::answers::answers;
 use super::phrases::{headline_of, pose_word, shape_of, shown_name};
-use crate::rules::bakugan::{Bakugan, Face, Fact, GATES_TO_WIN, LineKind, Phase, Zone};
-use crate::rules::{MatchResult, Rules as _, Seat};
+use crate::rules::bakugan::{
+    Attribute, Bakugan, Battle, Effect, Event, Face, Fact, Fighter, GATES_TO_WIN, GateCard,
+    LineKind, Phase, Zone,
+};
+use crate::rules::{MatchResult, Rules as _, What};
 
 impl RefereeApp {
     /// What the body of the screen says of a match of Bakugan.
@@ -34,31 +40,37 @@ impl RefereeApp {
     fn bakugan_players(&self, now: &Bakugan) -> Vec<PlayerPanel> {
         let prompt = now.prompt();
         let is_over = now.standing().result;
+        let next_up = now.turn().next(now.players().count());
         now.players()
             .iter()
             .map(|(seat, player)| {
                 let is_asked = prompt.seat == Some(seat);
                 let is_turn = now.turn() == seat;
                 let state = match (is_over, now.phase()) {
-                    (Some(MatchResult::Won(winner)), _) if winner == seat => "has won",
-                    (Some(_), _) => "match over",
-                    (None, Phase::SetGates) => "sets a gate",
-                    (None, Phase::BetweenGames) => "ready for the next game",
-                    (None, Phase::Choosing(choosing)) if choosing.by == seat => "chooses a gate",
+                    (Some(MatchResult::Won(winner)), _) if winner == seat => {
+                        tell!("bakugan-state-won")
+                    }
+                    (Some(_), _) => tell!("bakugan-state-over"),
+                    (None, Phase::SetGates) => tell!("bakugan-state-sets-gate"),
+                    (None, Phase::BetweenGames) => tell!("bakugan-state-next-game"),
+                    (None, Phase::Choosing(choosing)) if choosing.by == seat => {
+                        tell!("bakugan-state-chooses")
+                    }
                     (None, Phase::Battle(battle))
                         if battle.fighters.iter().any(|f| f.bakugan.seat == seat) =>
                     {
-                        "in battle"
+                        tell!("bakugan-state-battle")
                     }
-                    (None, Phase::TieRoll(_)) => "rolls for the tie",
-                    (None, _) if is_asked => "rolls now",
-                    (None, _) if is_turn => "on turn",
-                    (None, _) => "next",
+                    (None, Phase::TieRoll(_)) => tell!("bakugan-state-tie"),
+                    (None, _) if is_asked => tell!("bakugan-state-rolls"),
+                    (None, _) if is_turn => tell!("bakugan-state-turn"),
+                    (None, _) if seat == next_up => tell!("bakugan-state-next"),
+                    (None, _) => tell!("bakugan-state-then"),
                 };
                 PlayerPanel {
                     seat: seat.index(),
                     name: player.name.clone(),
-                    state: state.to_owned(),
+                    state,
                     is_active: match is_over {
                         Some(result) => result == MatchResult::Won(seat),
                         None => is_asked || (prompt.seat.is_none() && is_turn),
@@ -83,11 +95,7 @@ impl RefereeApp {
                             },
                         })
                         .collect(),
-                    hand: match player.gates_in_hand {
-                        0 => "no gate in hand".to_owned(),
-                        1 => "1 gate in hand".to_owned(),
-                        more => format!("{more} gates in hand"),
-                    },
+                    hand: tell!("bakugan-gates-in-hand", count = player.gates_in_hand),
                 }
             })
             .collect()
@@ -122,27 +130,27 @@ impl RefereeApp {
         let found = proposal.and_then(|proposal| {
             Some(Found {
                 box_in_image: proposal.call.box_in_image?,
-                label: pose_word(proposal.fact.pose).to_owned(),
+                label: pose_word(proposal.fact.pose),
             })
         });
         let label = if self.sight.texture.is_none() {
             Some(if self.eye.is_some() && !self.sight.is_running {
-                "Waiting for the camera: the game goes on by hand".to_owned()
+                tell!("bakugan-waiting-for-camera")
             } else {
-                "No camera: the game goes on by hand".to_owned()
+                tell!("bakugan-no-camera")
             })
         } else if proposal.is_some() {
             None
         } else if self.waits_to_throw {
-            Some("The table is being put right".to_owned())
+            Some(tell!("bakugan-being-put-right"))
         } else if self.sight.has_hand_in_view {
-            Some("Hand in view, waiting".to_owned())
+            Some(tell!("bakugan-hand-in-view"))
         } else if self.arbiter.is_quiet() && now.open_roll().is_some() {
-            Some("Put the table right, then look again".to_owned())
+            Some(tell!("bakugan-put-right-first"))
         } else if seen.is_empty() && now.gates().next().is_some() {
-            Some("I cannot see the Gate cards yet".to_owned())
+            Some(tell!("bakugan-no-gates-seen"))
         } else if self.arbiter.is_watching() {
-            Some("Roll from outside the dashed line".to_owned())
+            Some(tell!("bakugan-roll-from-outside"))
         } else {
             None
         };
@@ -160,7 +168,24 @@ impl RefereeApp {
             },
             label,
             is_close: proposal.is_some(),
+            count: self.count_in(),
+            layout: now.prompt().layout.map(|layout| {
+                let owners = layout.cards.iter().map(|card| card.owner);
+                let names = owners.map(|owner| self.name_of(owner)).collect();
+                (layout, names)
+            }),
         }
+    }
+
+    /// What the count-in of a tie roll is at: 3, 2, 1, and 0 for the roll.
+    pub(in super::super) fn count_in(&self) -> Option<u8> {
+        let since = self.screen_seconds - self.count_in_at?;
+        Some(match since {
+            since if since < 1.0 => 3,
+            since if since < 2.0 => 2,
+            since if since < 3.0 => 1,
+            _ => 0,
+        })
     }
 
     fn bakugan_question(&self, now: &Bakugan) -> Question {
@@ -184,39 +209,49 @@ impl RefereeApp {
         let prompt = now.prompt();
         let mut headline = Words::bold(prompt.headline);
         let mut detail = Words::plain(if now.open_roll().is_some() {
-            "On which gate does it open? Or does it stay closed, or miss?".to_owned()
+            tell!("bakugan-on-which-gate")
         } else {
             prompt.detail
         });
         if self.loose_call.is_some() {
-            headline = Words::bold("A roll! Which Bakugan was it?");
-            detail = Words::plain("Name it, then the camera's call is shown.");
+            headline = Words::bold(tell!("bakugan-loose-call"));
+            detail = Words::plain(tell!("bakugan-loose-call-hint"));
+        }
+        if let Some(count) = self.count_in() {
+            headline = Words::bold(match count {
+                0 => tell!("bakugan-count-roll"),
+                left => format!("{left} …"),
+            });
+            detail = Words::plain(tell!("bakugan-count-hint"));
         }
         if !self.put_right.is_empty() {
             detail = Words::default()
-                .with("On the table: ", Weight::Bold, Tone::Warning)
+                .with(
+                    format!("{} ", tell!("bakugan-put-right")),
+                    Weight::Bold,
+                    Tone::Warning,
+                )
                 .with(self.put_right.join(" "), Weight::Regular, Tone::Plain);
         }
         if let Phase::Over(_) = now.phase() {
             let standing = now.standing();
-            let score = |seat: Seat| standing.scores.get(seat).copied().unwrap_or(0);
-            if let Some(MatchResult::Won(winner)) = standing.result {
-                let loser = winner.next(now.players().count());
-                headline = Words::bold(format!(
-                    "{} wins {} : {}",
-                    self.name_of(winner),
-                    score(winner),
-                    score(loser)
-                ));
+            if let Some(result) = standing.result {
+                let scores: Vec<String> = standing
+                    .scores
+                    .iter()
+                    .map(|(_, score)| score.to_string())
+                    .collect();
+                let ends = result.headline(|seat| self.name_of(seat));
+                headline = Words::bold(format!("{ends} {}", scores.join(" : ")));
             }
-            detail = Words::plain(format!("The match took {} rolls.", now.rolls()));
+            detail = Words::plain(tell!("bakugan-took-rolls", count = now.rolls()));
         }
         let fields = if self.types_totals {
             self.fighters()
                 .into_iter()
                 .zip([field::LEFT_TOTAL, field::RIGHT_TOTAL])
                 .map(|(fighter, slot)| Field {
-                    label: format!("{}'s total", self.name_of(fighter.seat)),
+                    label: tell!("bakugan-total-of", name = self.name_of(fighter.seat)),
                     slot: slot.to_owned(),
                 })
                 .collect()
@@ -243,7 +278,7 @@ impl RefereeApp {
         match now.decide(&command) {
             Err(refusal) => Words::plain(refusal.to_string()).toned(Tone::Warning),
             Ok(events) => {
-                let names: Vec<String> = std::iter::once("BATTLE".to_owned())
+                let names: Vec<String> = std::iter::once(tell!("banner-battle"))
                     .chain(now.players().iter().map(|(_, player)| player.name.clone()))
                     .collect();
                 Words::with_names(&capital(&now.follows(&events)), &names)
@@ -258,9 +293,9 @@ impl RefereeApp {
             .map(|(gate, card)| SideRow {
                 title: gate.to_string(),
                 tag: match &card.face {
-                    Face::Down => "face down".to_owned(),
+                    Face::Down => tell!("bakugan-face-down"),
                     Face::Up(Some(name)) => name.clone(),
-                    Face::Up(None) => "face up".to_owned(),
+                    Face::Up(None) => tell!("bakugan-face-up"),
                 },
                 owner: (card.owner.index(), self.name_of(card.owner)),
                 standing: now
@@ -272,16 +307,65 @@ impl RefereeApp {
             })
             .collect();
         let note = if rows.is_empty() {
-            "No Gate card is in the field.".to_owned()
+            tell!("bakugan-no-gate")
         } else {
             let needed = GATES_TO_WIN;
-            format!("First with {needed} gates wins.")
+            tell!("bakugan-first-with", count = needed)
         };
         SidePanel {
-            heading: "On the table".to_owned(),
+            card: self.last_card(),
+            heading: tell!("bakugan-on-the-table"),
             rows,
             note,
         }
+    }
+
+    /// The card that was turned over or played last: what the rules know of it.
+    fn last_card(&self) -> Option<CardText> {
+        let ledger = self.play.as_ref()?.bakugan()?;
+        let in_force: BTreeSet<u32> = ledger.acts().iter().map(|(entry, _)| *entry).collect();
+        let entries = ledger.entries().iter().rev();
+        let mut events = entries
+            .filter(|entry| match &entry.what {
+                What::Replaced { entry, .. } => in_force.contains(entry),
+                _ => in_force.contains(&entry.number),
+            })
+            .flat_map(|entry| entry.what.events().iter().rev());
+        events.find_map(|event| match event {
+            Event::GateFlipped { gate, name, card } => {
+                let name = name
+                    .clone()
+                    .or_else(|| card.as_ref().map(|c| c.name.clone()));
+                Some(CardText {
+                    caption: tell!("bakugan-last-flipped"),
+                    name: name.unwrap_or_else(|| gate.to_string()),
+                    sub: match card.as_ref().and_then(|card| card.colour) {
+                        Some(colour) => tell!("bakugan-gate-colour", colour = colour.name()),
+                        None => gate.to_string(),
+                    },
+                    numbers: card
+                        .as_ref()
+                        .map(|card| numbers_of(card, &[]))
+                        .unwrap_or_default(),
+                    text: card.iter().flat_map(effects_in_words).collect(),
+                })
+            }
+            Event::AbilityPlayed { seat, name, .. } => Some(CardText {
+                caption: tell!("bakugan-last-ability"),
+                name: name.clone(),
+                sub: tell!("bakugan-played-by", name = self.name_of(*seat)),
+                numbers: Vec::new(),
+                text: ledger
+                    .setup()
+                    .form()
+                    .players
+                    .get(seat.index())
+                    .and_then(|player| player.abilities.iter().find(|card| card.name == *name))
+                    .map(|card| card.effects.iter().map(Effect::words).collect())
+                    .unwrap_or_default(),
+            }),
+            _ => None,
+        })
     }
 
     fn battle(&self, now: &Bakugan) -> Option<BattlePanel> {
@@ -298,13 +382,10 @@ impl RefereeApp {
             .enumerate()
             .map(|(place, fighter)| {
                 let toy = now.toy(fighter.bakugan);
-                let mut lines = vec![(
-                    "G-Power on the toy".to_owned(),
-                    toy.and_then(|toy| toy.g_power),
-                )];
+                let mut lines = vec![(tell!("bakugan-g-power"), toy.and_then(|toy| toy.g_power))];
                 lines.extend(fighter.lines.iter().map(|line| {
                     let words = match &line.kind {
-                        LineKind::GateNumber => "Gate's number".to_owned(),
+                        LineKind::GateNumber => tell!("bakugan-gate-number"),
                         LineKind::Ability(name) | LineKind::Other(name) => name.clone(),
                     };
                     (words, Some(line.amount))
@@ -314,7 +395,7 @@ impl RefereeApp {
                     .iter()
                     .any(|line| line.kind == LineKind::GateNumber)
                 {
-                    lines.push(("Gate's number".to_owned(), None));
+                    lines.push((tell!("bakugan-gate-number"), None));
                 }
                 let other = totals.get(1 - place.min(1)).copied().flatten();
                 Column {
@@ -331,7 +412,20 @@ impl RefereeApp {
                 }
             })
             .collect();
+        let attributes: Vec<Attribute> = battle
+            .fighters
+            .iter()
+            .filter_map(|fighter| now.attribute_in_battle(fighter))
+            .collect();
+        let known = battle.card.as_ref();
         Some(BattlePanel {
+            steps: steps_of(now, battle, is_down),
+            numbers: known
+                .map(|card| numbers_of(card, &attributes))
+                .unwrap_or_default(),
+            colour: known
+                .and_then(|card| card.colour)
+                .map(|colour| colour.name().to_owned()),
             is_face_down: is_down,
             gate: battle.gate.to_string(),
             card: match card {
@@ -339,15 +433,68 @@ impl RefereeApp {
                 _ => None,
             },
             note: if is_down {
-                "Read both G-Powers aloud. Then turn the gate over and follow its text.".to_owned()
+                tell!("bakugan-read-both")
             } else {
-                "Each fighter adds the number of its Attribute on the card and its ability cards. The higher total \
-                 takes the gate."
-                    .to_owned()
+                tell!("bakugan-each-adds")
             },
             columns,
         })
     }
+}
+
+/// The numbers of a gate card, the largest first; those of these Attributes stand out.
+fn numbers_of(card: &GateCard, in_play: &[Attribute]) -> Vec<NumberRow> {
+    let mut rows: Vec<NumberRow> = card
+        .numbers
+        .iter()
+        .map(|(attribute, amount)| NumberRow {
+            shape: shape_of(*attribute),
+            name: attribute.name().to_owned(),
+            amount: *amount,
+            is_in_play: in_play.contains(attribute),
+        })
+        .collect();
+    rows.sort_by_key(|row| (!row.is_in_play, std::cmp::Reverse(row.amount)));
+    rows
+}
+
+fn effects_in_words(card: &GateCard) -> Vec<String> {
+    card.effects.iter().map(Effect::words).collect()
+}
+
+/// The steps of a battle: what is done, and where it is.
+fn steps_of(now: &Bakugan, battle: &Battle, is_down: bool) -> Vec<Step> {
+    let is_read = battle.fighters.iter().all(|fighter| {
+        let toy = now.toy(fighter.bakugan);
+        toy.is_some_and(|toy| toy.g_power.is_some())
+    });
+    let has_number = |fighter: &Fighter| {
+        let mut lines = fighter.lines.iter();
+        lines.any(|line| line.kind == LineKind::GateNumber)
+    };
+    let is_added = battle.fighters.iter().all(has_number);
+    let abilities_done = !is_down && battle.due.is_none();
+    let done = [is_read, !is_down, abilities_done, is_added, false];
+    // The steps can be skipped: everything before the last done one counts as past.
+    let last_done = done.iter().rposition(|done| *done);
+    let words = [
+        tell!("bakugan-step-read"),
+        tell!("bakugan-step-flip"),
+        tell!("bakugan-step-abilities"),
+        tell!("bakugan-step-gate"),
+        tell!("bakugan-step-result"),
+    ];
+    let first_open = done.iter().position(|done| !done).unwrap_or(4);
+    let present = first_open.max(last_done.map_or(0, |last| last + 1)).min(4);
+    words
+        .into_iter()
+        .enumerate()
+        .map(|(place, words)| Step {
+            words,
+            is_done: place < present,
+            is_present: place == present,
+        })
+        .collect()
 }
 
 /// The digit of a seat, gate or Bakugan that counts from 0.

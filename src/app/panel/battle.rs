@@ -1,10 +1,11 @@
 //! A battle: two columns that add up, the gate between them.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+use eframe::egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
-use super::super::theme::{AttributeShape, GAP, Weight, text};
+use super::super::theme::{AttributeShape, GAP, RADIUS, Weight, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::players::short_name;
 
@@ -27,6 +28,84 @@ pub struct Column {
     pub leads_by: Option<i32>,
 }
 
+/// One of a gate card's six numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberRow {
+    /// The Attribute's mark.
+    pub shape: AttributeShape,
+    /// The Attribute's name.
+    pub name: String,
+    /// The number, in G.
+    pub amount: i32,
+    /// True when a fighter has this Attribute.
+    pub is_in_play: bool,
+}
+
+/// How a row of numbers is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberLook {
+    /// All alike, with lines between.
+    Listed,
+    /// Those in play on a raised ground, the others quiet.
+    InBattle,
+}
+
+impl NumberRow {
+    /// Draws it.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, look: NumberLook) {
+        let stands_out = look == NumberLook::Listed || self.is_in_play;
+        if look == NumberLook::InBattle && self.is_in_play {
+            let theme = pen.theme;
+            pen.ui.painter().rect(
+                rect,
+                0.0,
+                theme.raised,
+                theme.panel_stroke(),
+                StrokeKind::Inside,
+            );
+        }
+        let (left, right) = (rect.left() + 8.0, rect.right() - 8.0);
+        let place = Rect::from_center_size(pos2(left + 12.0, rect.center().y), vec2(24.0, 24.0));
+        let painter = pen.ui.painter().clone();
+        badge(&painter, &pen.theme, place, self.shape, BadgeFill::Filled);
+        let tone = if stands_out { Tone::Plain } else { Tone::Quiet };
+        let weight = if self.is_in_play {
+            Weight::Bold
+        } else {
+            Weight::Regular
+        };
+        let colour = pen.tone(tone);
+        let number = pen.number(
+            pos2(right, rect.center().y),
+            Align2::RIGHT_CENTER,
+            &self.amount.to_string(),
+            text::BUTTON,
+            colour,
+        );
+        pen.say(
+            pos2(left + 36.0, rect.center().y),
+            Align2::LEFT_CENTER,
+            &Words::default().with(self.name.clone(), weight, tone),
+            text::STATE,
+            number.left() - left - 44.0,
+        );
+        if look == NumberLook::Listed {
+            pen.separator(rect.left()..=rect.right(), rect.bottom());
+        }
+    }
+}
+
+/// One step of a battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// "Read", "Flip".
+    pub words: String,
+    /// True once it is done, or was skipped.
+    pub is_done: bool,
+    /// True for the step that the battle is at.
+    pub is_present: bool,
+}
+
 /// What the battle shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BattlePanel {
@@ -36,6 +115,12 @@ pub struct BattlePanel {
     pub is_face_down: bool,
     /// The card's name once flipped.
     pub card: Option<String>,
+    /// The card's colour, if it is known.
+    pub colour: Option<String>,
+    /// The card's numbers, those in play first.
+    pub numbers: Vec<NumberRow>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
     /// What is known of the card.
     pub note: String,
     /// The two columns.
@@ -45,13 +130,23 @@ pub struct BattlePanel {
 impl BattlePanel {
     /// The battle as lines of text.
     pub fn text(&self) -> String {
-        let mut lines = vec![format!(
+        let steps: Vec<String> = self
+            .steps
+            .iter()
+            .map(|step| match (step.is_done, step.is_present) {
+                (true, _) => format!("{} (done)", step.words),
+                (false, true) => format!("[{}]", step.words),
+                (false, false) => step.words.clone(),
+            })
+            .collect();
+        let mut lines = vec![steps.join(" - ")];
+        lines.push(format!(
             "battle on {}{}",
             self.gate,
             self.card
                 .as_ref()
                 .map_or(String::new(), |card| format!(" ({card})"))
-        )];
+        ));
         for column in &self.columns {
             let sum: Vec<String> = column
                 .lines
@@ -78,6 +173,13 @@ impl BattlePanel {
 
     /// Draws it.
     pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let rect = if rect.height() >= 400.0 {
+            let steps = Rect::from_min_size(rect.min, vec2(rect.width(), 48.0));
+            self.steps_ui(pen, steps);
+            Rect::from_min_max(pos2(rect.left(), steps.bottom() + 2.0 * GAP), rect.max)
+        } else {
+            rect
+        };
         let gate_width = (rect.width() * 0.295).min(368.0);
         let side = 0.5 * (rect.width() - gate_width) - 2.0 * GAP;
         for (place, column) in self.columns.iter().take(2).enumerate() {
@@ -98,9 +200,9 @@ impl BattlePanel {
         pen.panel(middle);
         let (left, width) = (middle.left() + 25.0, middle.width() - 50.0);
         let caption = if self.is_face_down {
-            format!("{}, face down", self.gate)
+            tell!("bakugan-gate-face-down", gate = self.gate.as_str())
         } else {
-            format!("{}, flipped", self.gate)
+            tell!("bakugan-gate-flipped", gate = self.gate.as_str())
         };
         pen.say(
             pos2(left, middle.top() + 38.0),
@@ -109,20 +211,72 @@ impl BattlePanel {
             text::CAPTION,
             width,
         );
+        let mut room = width;
+        if let Some(colour) = &self.colour {
+            let words = Words::plain(colour.clone());
+            let galley = pen.lay_out(&words, text::CAPTION, None, (f32::INFINITY, 1));
+            let tag = galley.size().x + 16.0;
+            pen.tag(pos2(left + width - tag, middle.top() + 64.0), colour);
+            room -= tag + 12.0;
+        }
         pen.say(
             pos2(left, middle.top() + 76.0),
             Align2::LEFT_CENTER,
             &Words::bold(self.card.clone().unwrap_or_else(|| self.gate.clone())),
             text::PROMPT,
-            width,
+            room,
         );
-        pen.say_rows(
-            pos2(left, middle.top() + 108.0),
-            Align2::LEFT_TOP,
-            &Words::quiet(self.note.clone()),
-            text::STATE,
-            (width, 8),
-        );
+        let mut y = middle.top() + 108.0;
+        for row in &self.numbers {
+            if y + 36.0 > middle.bottom() - 12.0 {
+                break;
+            }
+            let place = Rect::from_min_size(pos2(left - 8.0, y), vec2(width + 16.0, 36.0));
+            row.ui(pen, place, NumberLook::InBattle);
+            y += 36.0;
+        }
+        let rows = ((middle.bottom() - 16.0 - y) / 25.0).floor();
+        if rows >= 1.0 {
+            pen.say_rows(
+                pos2(left, y + 4.0),
+                Align2::LEFT_TOP,
+                &Words::quiet(self.note.clone()),
+                text::STATE,
+                (width, rows as usize),
+            );
+        }
+    }
+
+    /// The steps across the top; the present one is filled.
+    fn steps_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let count = self.steps.len().max(1) as f32;
+        let width = (rect.width() - GAP * (count - 1.0)) / count;
+        let theme = pen.theme;
+        for (place, step) in self.steps.iter().enumerate() {
+            let x = rect.left() + place as f32 * (width + GAP);
+            let cell = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
+            let (ground, ink) = if step.is_present {
+                (theme.accent, Some(theme.on_accent))
+            } else {
+                (theme.panel, None)
+            };
+            let stroke = theme.panel_stroke();
+            pen.ui
+                .painter()
+                .rect(cell, RADIUS, ground, stroke, StrokeKind::Inside);
+            let words = match (step.is_done, step.is_present) {
+                (true, _) => Words::quiet(step.words.clone()),
+                (false, true) => Words::bold(format!("{}  {}", place + 1, step.words)),
+                (false, false) => Words::quiet(format!("{}  {}", place + 1, step.words)),
+            };
+            let galley = pen.lay_out(&words, text::STATE, ink, (width - 48.0, 1));
+            let said = pen.draw_galley(cell.center(), Align2::CENTER_CENTER, galley);
+            if step.is_done {
+                let at = pos2(said.left() - 16.0, cell.center().y);
+                pen.check(at, 14.0, theme.success);
+            }
+            pen.name(cell, &words.text());
+        }
     }
 }
 
@@ -230,10 +384,12 @@ impl Column {
             colour,
         );
         let words = match self.leads_by {
-            Some(by) => {
-                Words::default().with(format!("leads by {by}"), Weight::Bold, Tone::Success)
-            }
-            None => Words::quiet("total"),
+            Some(by) => Words::default().with(
+                tell!("bakugan-leads-by", count = by),
+                Weight::Bold,
+                Tone::Success,
+            ),
+            None => Words::quiet(tell!("bakugan-total")),
         };
         pen.say(
             pos2(left, middle),

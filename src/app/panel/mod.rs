@@ -15,5 +15,5 @@ pub use log::{LogPanel, LogRow};
 pub use players::{PlayerPanel, Toy, ToyState};
 pub use question::Question;
 pub use sheet::{Sheet, SheetRow};
-pub use side::{SidePanel, SideRow};
+pub use side::{CardText, SidePanel, SideRow};
 pub use table::{Found, GateOnScreen, TablePicture};

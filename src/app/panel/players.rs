@@ -5,6 +5,7 @@ use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::theme::{AttributeShape, Weight, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 
 /// Where a toy is.
@@ -26,11 +27,11 @@ impl ToyState {
     /// As it stands on the screen.
     pub fn words(&self) -> String {
         match self {
-            Self::Unused => "unused".to_owned(),
-            Self::Rolling => "rolling".to_owned(),
-            Self::OnGate(number) => format!("on Gate {number}"),
-            Self::Used => "used".to_owned(),
-            Self::Out => "out".to_owned(),
+            Self::Unused => tell!("bakugan-toy-unused"),
+            Self::Rolling => tell!("bakugan-toy-rolling"),
+            Self::OnGate(number) => tell!("bakugan-toy-on-gate", number = *number),
+            Self::Used => tell!("bakugan-toy-used"),
+            Self::Out => tell!("bakugan-toy-out"),
         }
     }
 }
@@ -123,6 +124,10 @@ impl PlayerPanel {
             self.one_line_ui(pen, rect);
             return;
         }
+        if rect.height() < 220.0 {
+            self.compact_ui(pen, rect);
+            return;
+        }
         let (left, right) = (rect.left() + 24.0, rect.right() - 16.0);
         let top = rect.top() + 16.0;
         let digit = pen.number(
@@ -157,7 +162,7 @@ impl PlayerPanel {
         pen.say(
             pos2(pips.right() + 16.0, top + 76.0),
             Align2::LEFT_CENTER,
-            &Words::quiet("gates won"),
+            &Words::quiet(tell!("bakugan-gates-won")),
             text::CAPTION,
             right - pips.right() - 16.0,
         );
@@ -176,6 +181,69 @@ impl PlayerPanel {
             text::CAPTION,
             right - left,
         );
+    }
+
+    /// Name, pips and score in one line; below it the toys: a line each, or a row of marks where that is too high.
+    fn compact_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let (left, right) = (rect.left() + 24.0, rect.right() - 16.0);
+        let has_lines = rect.height() >= 150.0;
+        let top = rect.top() + if has_lines { 12.0 } else { 8.0 };
+        let size = if has_lines { text::SCORE } else { 56.0 };
+        let colour = pen.theme.text;
+        let digit = pen.number(
+            pos2(right, top + 26.0),
+            Align2::RIGHT_CENTER,
+            &self.won.to_string(),
+            size,
+            colour,
+        );
+        pen.seat_disc(pos2(left + 20.0, top + 26.0), 40.0, self.seat, &self.name);
+        let pips = digit.left() - 12.0 - (24.0 * self.needed.max(self.won) as f32 - 8.0);
+        pen.pips(pos2(pips, top + 26.0), self.won, self.needed);
+        let room = pips - 8.0 - (left + 52.0);
+        let name = Words::bold(short_name(&self.name));
+        let sizes = [text::NAME, text::SENTENCE, text::LOG];
+        let fitting = sizes
+            .into_iter()
+            .find(|size| !pen.lay_out(&name, *size, None, (room, 1)).elided);
+        pen.say(
+            pos2(left + 52.0, top + 15.0),
+            Align2::LEFT_CENTER,
+            &name,
+            fitting.unwrap_or(text::LOG),
+            room,
+        );
+        let state = if self.is_active {
+            Words::default().with(self.state.clone(), Weight::Bold, Tone::Accent)
+        } else {
+            Words::quiet(self.state.clone())
+        };
+        pen.say(
+            pos2(left + 52.0, top + 40.0),
+            Align2::LEFT_CENTER,
+            &state,
+            text::CAPTION,
+            room,
+        );
+        if has_lines {
+            let first = top + 64.0;
+            let step = ((rect.bottom() - 12.0 - first) / self.toys.len().max(1) as f32).min(30.0);
+            for (line, toy) in self.toys.iter().enumerate() {
+                toy.ui(pen, (left, right), first + step * (line as f32 + 0.5));
+            }
+            return;
+        }
+        let width = (right - left) / self.toys.len().max(1) as f32;
+        for (place, toy) in self.toys.iter().enumerate() {
+            let x = left + place as f32 * width;
+            toy.mark_ui(
+                pen,
+                Rect::from_min_max(
+                    pos2(x, top + 56.0),
+                    pos2(x + width - 6.0, rect.bottom() - 6.0),
+                ),
+            );
+        }
     }
 
     fn one_line_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
@@ -208,6 +276,47 @@ impl PlayerPanel {
 }
 
 impl Toy {
+    /// Its mark and its state beside it, the name below.
+    fn mark_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let is_gone = matches!(self.state, ToyState::Used | ToyState::Out);
+        let fill = if is_gone {
+            BadgeFill::Outline
+        } else {
+            BadgeFill::Filled
+        };
+        let y = rect.top() + 14.0;
+        let place = Rect::from_center_size(pos2(rect.left() + 10.0, y), vec2(20.0, 20.0));
+        let painter = pen.ui.painter().clone();
+        match self.shape {
+            Some(shape) => badge(&painter, &pen.theme, place, shape, fill),
+            None => unknown_badge(&painter, &pen.theme, place, fill),
+        }
+        let (weight, tone) = self.look();
+        pen.say(
+            pos2(rect.left() + 26.0, y),
+            Align2::LEFT_CENTER,
+            &Words::default().with(self.state.words(), weight, tone),
+            text::CAPTION,
+            rect.width() - 26.0,
+        );
+        pen.say(
+            pos2(rect.left(), rect.top() + 38.0),
+            Align2::LEFT_CENTER,
+            &Words::quiet(self.name.clone()),
+            text::CAPTION,
+            rect.width(),
+        );
+    }
+
+    fn look(&self) -> (Weight, Tone) {
+        match self.state {
+            ToyState::Unused => (Weight::Bold, Tone::Plain),
+            ToyState::Rolling => (Weight::Bold, Tone::Accent),
+            ToyState::OnGate(_) => (Weight::Bold, Tone::Success),
+            ToyState::Used | ToyState::Out => (Weight::Regular, Tone::Quiet),
+        }
+    }
+
     fn ui(&self, pen: &mut Pen<'_>, (left, right): (f32, f32), y: f32) {
         let is_gone = matches!(self.state, ToyState::Used | ToyState::Out);
         let fill = if is_gone {
@@ -221,12 +330,7 @@ impl Toy {
             Some(shape) => badge(&painter, &pen.theme, place, shape, fill),
             None => unknown_badge(&painter, &pen.theme, place, fill),
         }
-        let (weight, tone) = match self.state {
-            ToyState::Unused => (Weight::Bold, Tone::Plain),
-            ToyState::Rolling => (Weight::Bold, Tone::Accent),
-            ToyState::OnGate(_) => (Weight::Bold, Tone::Success),
-            ToyState::Used | ToyState::Out => (Weight::Regular, Tone::Quiet),
-        };
+        let (weight, tone) = self.look();
         let state = pen.say(
             pos2(right, y),
             Align2::RIGHT_CENTER,

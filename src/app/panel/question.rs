@@ -243,7 +243,7 @@ impl Question {
             Align2::LEFT_CENTER,
             galley,
         );
-        pen.name(chip, certainty.words());
+        pen.name(chip, &certainty.words());
     }
 
     /// The small keys on the right: what is rarely pressed and always there.
@@ -323,7 +323,13 @@ impl Question {
             .map(|answer| pen.button_width(&answer.button))
             .sum::<f32>()
             + GAP * (count.max(1) - 1) as f32;
-        if self.is_tall {
+        if self.is_tall && self.shown().any(|answer| !answer.button.sub.is_empty()) {
+            // What speaks for each answer needs the whole width.
+            (
+                count,
+                (room_height - 112.0).min(count as f32 * 104.0) / count.max(1) as f32 - GAP,
+            )
+        } else if self.is_tall {
             // As many columns as it takes for all rows to fit below the headline.
             [(2, BUTTON_HEIGHT), (3, TWO_ROW_HEIGHT), (4, TWO_ROW_HEIGHT)]
                 .into_iter()

@@ -4,7 +4,9 @@ use eframe::egui::{Align2, Rect, pos2};
 
 use super::super::pen::Pen;
 use super::super::theme::{Weight, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
+use super::battle::{NumberLook, NumberRow};
 
 /// One gate in the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,9 +23,96 @@ pub struct SideRow {
     pub in_question: bool,
 }
 
+/// A card in large text: what the rules know of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CardText {
+    /// "last card flipped".
+    pub caption: String,
+    /// Its name.
+    pub name: String,
+    /// What stands under the name.
+    pub sub: String,
+    /// The numbers for the Attributes.
+    pub numbers: Vec<NumberRow>,
+    /// What it does, one sentence a piece.
+    pub text: Vec<String>,
+}
+
+impl CardText {
+    /// The card as lines of text.
+    pub fn text(&self) -> String {
+        let mut lines = vec![format!("{}: {} ({})", self.caption, self.name, self.sub)];
+        let numbers: Vec<String> = self
+            .numbers
+            .iter()
+            .map(|row| format!("{} {}", row.name, row.amount))
+            .collect();
+        if !numbers.is_empty() {
+            lines.push(numbers.join(", "));
+        }
+        lines.extend(self.text.iter().cloned());
+        lines.join("\n")
+    }
+
+    /// Draws it from the top; returns where it ends.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) -> f32 {
+        let (left, right) = (rect.left() + 17.0, rect.right() - 17.0);
+        pen.say(
+            pos2(left, rect.top() + 30.0),
+            Align2::LEFT_CENTER,
+            &Words::quiet(self.caption.to_uppercase()),
+            text::CAPTION,
+            right - left,
+        );
+        let name = Rect::from_min_max(
+            pos2(left, rect.top() + 44.0),
+            pos2(right, rect.top() + 84.0),
+        );
+        let sizes = [(text::PROMPT, 1), (text::NAME, 1), (text::STATE, 2)];
+        pen.say_fitting(name, &Words::bold(self.name.clone()), &sizes);
+        pen.say(
+            pos2(left, rect.top() + 94.0),
+            Align2::LEFT_CENTER,
+            &Words::quiet(self.sub.clone()),
+            text::LOG,
+            right - left,
+        );
+        let mut y = rect.top() + 116.0;
+        for row in &self.numbers {
+            if y + 40.0 > rect.bottom() - 16.0 {
+                break;
+            }
+            row.ui(
+                pen,
+                Rect::from_min_max(pos2(left, y), pos2(right, y + 40.0)),
+                NumberLook::Listed,
+            );
+            y += 40.0;
+        }
+        y += 8.0;
+        for sentence in &self.text {
+            let rows = ((rect.bottom() - 16.0 - y) / 27.0).floor();
+            if rows < 1.0 {
+                break;
+            }
+            let said = pen.say_rows(
+                pos2(left, y),
+                Align2::LEFT_TOP,
+                &Words::plain(sentence.clone()),
+                text::SENTENCE,
+                (right - left, rows as usize),
+            );
+            y = said.bottom() + 8.0;
+        }
+        y
+    }
+}
+
 /// What the column says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SidePanel {
+    /// The card that was turned over or played last; it takes the place of the gates' details.
+    pub card: Option<CardText>,
     /// Its heading.
     pub heading: String,
     /// The gates, in order.
@@ -35,7 +124,8 @@ pub struct SidePanel {
 impl SidePanel {
     /// The column as lines of text.
     pub fn text(&self) -> String {
-        let mut lines = vec![self.heading.clone()];
+        let mut lines: Vec<String> = self.card.iter().map(CardText::text).collect();
+        lines.push(self.heading.clone());
         for row in &self.rows {
             lines.push(format!(
                 "{} ({}), {}'s: {}",
@@ -43,7 +133,7 @@ impl SidePanel {
                 row.tag,
                 row.owner.1,
                 if row.standing.is_empty() {
-                    "empty".to_owned()
+                    tell!("bakugan-empty")
                 } else {
                     row.standing.join(", ")
                 }
@@ -56,6 +146,10 @@ impl SidePanel {
     /// Draws it.
     pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         pen.panel(rect);
+        if let Some(card) = &self.card {
+            card.ui(pen, rect);
+            return;
+        }
         let (left, right) = (rect.left() + 17.0, rect.right() - 17.0);
         pen.say(
             pos2(left, rect.top() + 30.0),
@@ -90,12 +184,12 @@ impl SidePanel {
             pen.say(
                 pos2(left + 32.0, y + 50.0),
                 Align2::LEFT_CENTER,
-                &Words::quiet(format!("laid by {}", row.owner.1)),
+                &Words::quiet(tell!("bakugan-laid-by", name = row.owner.1.as_str())),
                 text::LOG,
                 right - left - 32.0,
             );
             let standing = if row.standing.is_empty() {
-                vec![Words::quiet("nobody stands here")]
+                vec![Words::quiet(tell!("bakugan-nobody-stands"))]
             } else {
                 row.standing
                     .iter()

@@ -7,7 +7,10 @@ use eframe::egui::{
 use super::super::ask::Ask;
 use super::super::pen::Pen;
 use super::super::theme::{RADIUS, SMALL_RADIUS, Weight, picture, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
+use crate::rules::Layout;
+use crate::rules::layout::{CARD_LENGTH, CARD_WIDTH};
 
 /// Side of the square around a corner in which it can be taken hold of.
 const CORNER_REACH: f32 = 48.0;
@@ -62,6 +65,10 @@ pub struct TablePicture {
     pub label: Option<String>,
     /// True when it is cut to the gates rather than the whole table.
     pub is_close: bool,
+    /// What a count-in is at: 3, 2, 1, and 0 for the roll.
+    pub count: Option<u8>,
+    /// How cards are to be laid, with the name of each one's owner.
+    pub layout: Option<(Layout, Vec<String>)>,
 }
 
 impl TablePicture {
@@ -86,6 +93,9 @@ impl TablePicture {
         if let Some(found) = &self.found {
             words.push_str(&format!("; found: {}", found.label));
         }
+        if let Some((_, owners)) = &self.layout {
+            words.push_str(&format!("; gates of {}", owners.join(", ")));
+        }
         if let Some(label) = &self.label {
             words.push_str(&format!("; {label}"));
         }
@@ -101,7 +111,13 @@ impl TablePicture {
                     self.corners_ui(pen, rect, texture, asks);
                 }
             }
-            None => self.cards_ui(pen, rect),
+            None => match &self.layout {
+                Some((layout, owners)) => layout_ui(pen, rect, layout, owners),
+                None => self.cards_ui(pen, rect),
+            },
+        }
+        if let Some(count) = self.count {
+            count_ui(pen, rect, count);
         }
         if let Some(label) = &self.label {
             let at = rect.left_bottom() + vec2(16.0, -16.0);
@@ -216,7 +232,7 @@ impl TablePicture {
                 }
                 let id = egui::Id::unique(("corner of a gate", gate.number, corner));
                 let handle = pen.ui.interact(reach, id, egui::Sense::drag());
-                let words = format!("corner {} of Gate {}", corner + 1, gate.number);
+                let words = tell!("corner-of-gate", corner = corner + 1, number = gate.number);
                 handle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Slider, true, &words));
                 let pointer = handle
                     .interact_pointer_pos()
@@ -331,7 +347,7 @@ impl TablePicture {
             pen.say(
                 rect.center(),
                 Align2::CENTER_CENTER,
-                &Words::quiet("No Gate card is in the field yet."),
+                &Words::quiet(tell!("bakugan-no-gate-yet")),
                 text::SENTENCE,
                 rect.width() - 32.0,
             );
@@ -364,7 +380,7 @@ impl TablePicture {
                 pen.say(
                     pos2(centre.x, y + 10.0),
                     Align2::CENTER_CENTER,
-                    &Words::quiet("empty"),
+                    &Words::quiet(tell!("bakugan-empty")),
                     text::LOG,
                     size.x - 16.0,
                 );
@@ -382,6 +398,76 @@ impl TablePicture {
             }
         }
     }
+}
+
+/// How the gates are to be laid: drawn as they lie, each with its owner's disc.
+fn layout_ui(pen: &mut Pen<'_>, rect: Rect, layout: &Layout, owners: &[String]) {
+    pen.panel(rect);
+    let (width, length) = (CARD_WIDTH as f32, CARD_LENGTH as f32);
+    let sizes = layout.cards.iter().map(|card| {
+        if card.quarter_turns % 2 == 0 {
+            vec2(width, length)
+        } else {
+            vec2(length, width)
+        }
+    });
+    let places: Vec<Rect> = layout
+        .cards
+        .iter()
+        .zip(sizes)
+        .map(|(card, size)| Rect::from_center_size(pos2(card.x as f32, card.y as f32), size))
+        .collect();
+    let Some(all) = places.iter().copied().reduce(Rect::union) else {
+        return;
+    };
+    let room = rect.shrink2(vec2(32.0, 24.0));
+    let step = (room.width() / all.width())
+        .min(room.height() / all.height())
+        .min(11.0);
+    let theme = pen.theme;
+    for ((card, place), owner) in layout.cards.iter().zip(places).zip(owners) {
+        let middle = rect.center() + (place.center() - all.center()) * step;
+        let on_screen = Rect::from_center_size(middle, place.size() * step - vec2(2.0, 2.0));
+        let stroke = Stroke::new(2.0, theme.seat(card.owner.index()));
+        pen.ui
+            .painter()
+            .rect(on_screen, RADIUS, theme.raised, stroke, StrokeKind::Inside);
+        let disc = on_screen.width().min(40.0) - 4.0;
+        pen.seat_disc(middle - vec2(0.0, 12.0), disc, card.owner.index(), owner);
+        pen.say(
+            middle + vec2(0.0, 24.0),
+            Align2::CENTER_CENTER,
+            &Words::plain(owner.clone()),
+            text::LOG,
+            on_screen.width() - 8.0,
+        );
+    }
+}
+
+/// The count-in, as large as the picture.
+fn count_ui(pen: &mut Pen<'_>, rect: Rect, count: u8) {
+    let theme = pen.theme;
+    let words = match count {
+        0 => tell!("bakugan-count-roll"),
+        left => left.to_string(),
+    };
+    let colour = if count == 0 {
+        theme.success
+    } else {
+        theme.text
+    };
+    pen.ui
+        .painter()
+        .rect_filled(rect, RADIUS, theme.background.gamma_multiply(0.8));
+    let size = 0.6 * rect.height();
+    let galley = pen.lay_out(
+        &Words::bold(words.clone()),
+        size,
+        Some(colour),
+        (rect.width(), 1),
+    );
+    pen.draw_galley(rect.center(), Align2::CENTER_CENTER, galley);
+    pen.name(rect, &words);
 }
 
 /// Part of a picture and the place where it is shown.

@@ -1,0 +1,274 @@
+//! What happens rarely: lists to pick from, and short forms to type into, over the screen of a match.
+//!
+//! A [`Pick`] is a list of things to ask for; some open a further list. A [`Form`] asks for a number or a few words and then
+//! enters a deed.
+
+use eframe::egui::Key;
+
+use super::ask::{Answer, Ask};
+use super::keys::{Act, ENTER, Shortcut, digit};
+use super::notice::Weight;
+use super::panel::{Sheet, SheetRow};
+use super::play::{Deed, Play};
+use super::state::{Over, RefereeApp};
+use super::tongue::tell;
+use super::words::Words;
+use crate::rules::bakugan::{self, BakuganId, LineKind};
+use crate::rules::{GameKind, MatchResult, Seat, Source, all_out, got_five, kaboodl};
+
+/// A list to pick from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pick {
+    /// Its headline.
+    pub title: String,
+    /// What can be picked.
+    pub items: Vec<(String, Ask)>,
+}
+
+/// A short form.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Form {
+    /// The G-Power on a fighter.
+    GPower(BakuganId),
+    /// Something that is added to a fighter's sum: its name and the number.
+    Line(BakuganId),
+    /// An ability card that is played, by name.
+    Ability(Seat),
+    /// What the gate that was turned over shows.
+    GateName,
+    /// A note in the log.
+    Note,
+    /// The match is over by the table's word, with a reason.
+    End(MatchResult),
+}
+
+/// The texts of a form.
+mod typed {
+    pub(super) const WORDS: &str = "form words";
+    pub(super) const NUMBER: &str = "form number";
+}
+
+/// Letters that pick an item behind the ninth; those that close or open something are left out.
+const LETTERS: [Key; 14] = [
+    Key::A,
+    Key::B,
+    Key::D,
+    Key::E,
+    Key::F,
+    Key::H,
+    Key::I,
+    Key::J,
+    Key::K,
+    Key::P,
+    Key::Q,
+    Key::S,
+    Key::V,
+    Key::W,
+];
+
+/// The key of an item in a list: digits first, then letters.
+fn item_key(place: usize) -> Option<Shortcut> {
+    let letter = || {
+        LETTERS
+            .get(place.checked_sub(9)?)
+            .copied()
+            .map(Shortcut::plain)
+    };
+    digit(place).or_else(letter)
+}
+
+impl Form {
+    fn title(&self, app: &RefereeApp) -> String {
+        let toy = |bakugan: BakuganId| {
+            let name = app.bakugan().map(|now| now.full_name_of(bakugan));
+            name.unwrap_or_default()
+        };
+        match self {
+            Self::GPower(bakugan) => tell!("form-g-power", toy = toy(*bakugan)),
+            Self::Line(bakugan) => tell!("form-line", toy = toy(*bakugan)),
+            Self::Ability(seat) => tell!("form-ability", name = app.name_of(*seat)),
+            Self::GateName => tell!("form-gate-name"),
+            Self::Note => tell!("form-note"),
+            Self::End(result) => result.headline(|seat| app.name_of(seat)),
+        }
+    }
+
+    fn fields(&self) -> Vec<(String, &'static str)> {
+        match self {
+            Self::GPower(_) => vec![(tell!("form-number"), typed::NUMBER)],
+            Self::Line(_) => vec![
+                (tell!("form-number"), typed::NUMBER),
+                (tell!("form-what-for"), typed::WORDS),
+            ],
+            Self::Ability(_) | Self::GateName => vec![(tell!("form-card"), typed::WORDS)],
+            Self::Note => vec![(tell!("form-words"), typed::WORDS)],
+            Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
+        }
+    }
+}
+
+impl RefereeApp {
+    /// Opens a form with empty fields.
+    pub(super) fn open_form(&mut self, form: Form) {
+        for (_, field) in form.fields() {
+            self.texts.clear(field);
+        }
+        self.over = Over::Form(Box::new(form));
+    }
+
+    /// A list as a sheet.
+    pub(super) fn pick_sheet(&self, pick: &Pick) -> Sheet {
+        let mut rows: Vec<SheetRow> = pick
+            .items
+            .iter()
+            .enumerate()
+            .map(|(place, (label, ask))| {
+                let answer = Answer::with_key(ask.clone(), item_key(place), label.clone());
+                SheetRow::Button(Box::new(answer))
+            })
+            .collect();
+        let back = Answer::of(Ask::Menu, &self.keys, Act::Menu, tell!("back"));
+        rows.push(SheetRow::Button(Box::new(back)));
+        Sheet {
+            title: pick.title.clone(),
+            rows,
+            is_wide: false,
+        }
+    }
+
+    /// A form as a sheet.
+    pub(super) fn form_sheet(&self, form: &Form) -> Sheet {
+        let fields = form.fields().into_iter();
+        let mut rows: Vec<SheetRow> = fields
+            .map(|(label, field)| SheetRow::Field(label, field.to_owned()))
+            .collect();
+        if matches!(form, Form::Ability(_)) {
+            let words = Words::quiet(tell!("form-ability-hint"));
+            rows.insert(0, SheetRow::Text(words));
+        }
+        let send = Answer::new(Ask::SendForm, ENTER, tell!("form-send")).filled();
+        rows.push(SheetRow::Button(Box::new(send)));
+        let back = Answer::of(Ask::Menu, &self.keys, Act::Menu, tell!("back"));
+        rows.push(SheetRow::Button(Box::new(back)));
+        Sheet {
+            title: form.title(self),
+            rows,
+            is_wide: false,
+        }
+    }
+
+    /// Enters what the open form says.
+    pub(super) fn send_form(&mut self) {
+        let Over::Form(form) = &self.over else {
+            return;
+        };
+        let form = Form::clone(form);
+        let words = self.texts.get(typed::WORDS).trim().to_owned();
+        let number = || {
+            let typed = self.texts.get(typed::NUMBER).trim().replace('−', "-");
+            typed.trim_start_matches('+').trim().parse::<i32>().ok()
+        };
+        let deed = match form {
+            Form::GPower(bakugan) => number()
+                .map(|g_power| Deed::Bakugan(bakugan::Command::ReadPower { bakugan, g_power })),
+            Form::Line(bakugan) => number().map(|amount| {
+                let other = tell!("form-other-line");
+                let name = if words.is_empty() { other } else { words };
+                let kind = LineKind::Other(name);
+                Deed::Bakugan(bakugan::Command::AddLine {
+                    bakugan,
+                    kind,
+                    amount,
+                })
+            }),
+            Form::Ability(seat) => Some(Deed::Bakugan(bakugan::Command::PlayAbility {
+                seat,
+                name: words,
+                effects: Vec::new(),
+            })),
+            Form::GateName => {
+                let name = (!words.is_empty()).then_some(words);
+                Some(Deed::Bakugan(bakugan::Command::Flip { name }))
+            }
+            Form::Note => self.play.as_ref().map(|play| note_of(play.kind(), words)),
+            Form::End(result) => {
+                let usual = tell!("form-usual-reason");
+                let reason = if words.is_empty() { usual } else { words };
+                self.play.as_ref().map(|play| end_of(play, result, reason))
+            }
+        };
+        match deed {
+            Some(deed) => {
+                self.enter(deed, Source::Referee);
+            }
+            None => self
+                .notices
+                .show("refusal", Weight::Tell, tell!("form-no-number")),
+        }
+    }
+
+    /// What may happen beside the turn in any game: a note, the end of the match by the table's word.
+    pub(super) fn rare_items(&self, play: &Play) -> Vec<(String, Ask)> {
+        let mut items = vec![(tell!("pick-note"), Ask::Form(Form::Note))];
+        let standing = play.standing();
+        if standing.result.is_none() {
+            let mut ends: Vec<(String, Ask)> = standing
+                .names
+                .iter()
+                .map(|(seat, name)| {
+                    let words = tell!("pick-player-wins", name = name.as_str());
+                    (words, Ask::Form(Form::End(MatchResult::Won(seat))))
+                })
+                .collect();
+            ends.push((
+                tell!("pick-nobody-wins"),
+                Ask::Form(Form::End(MatchResult::Draw)),
+            ));
+            ends.push((
+                tell!("pick-abandon"),
+                Ask::Form(Form::End(MatchResult::Abandoned)),
+            ));
+            let pick = Pick {
+                title: tell!("pick-end"),
+                items: ends,
+            };
+            items.push((
+                format!("{} …", tell!("pick-end")),
+                Ask::Pick(Box::new(pick)),
+            ));
+        }
+        items
+    }
+}
+
+/// A note in the log of a game.
+fn note_of(kind: GameKind, reason: String) -> Deed {
+    match kind {
+        GameKind::Bakugan => Deed::Bakugan(bakugan::Command::Adjust {
+            change: bakugan::Adjustment::Note,
+            reason,
+        }),
+        GameKind::Kaboodl => Deed::Kaboodl(kaboodl::Command::Adjust {
+            change: kaboodl::Adjustment::Note,
+            reason,
+        }),
+        GameKind::AllOut => Deed::AllOut(all_out::Command::Adjust {
+            change: all_out::Adjustment::Note,
+            reason,
+        }),
+        GameKind::GotFive => Deed::GotFive(got_five::Command::Adjust {
+            change: got_five::Adjustment::Note,
+            reason,
+        }),
+    }
+}
+
+/// The end of a match by the table's word.
+fn end_of(play: &Play, result: MatchResult, reason: String) -> Deed {
+    match play.kind() {
+        GameKind::Bakugan => Deed::Bakugan(bakugan::Command::EndMatch { result, reason }),
+        GameKind::Kaboodl => Deed::Kaboodl(kaboodl::Command::EndMatch { result, reason }),
+        GameKind::AllOut => Deed::AllOut(all_out::Command::EndMatch { result, reason }),
+        GameKind::GotFive => Deed::GotFive(got_five::Command::EndMatch { result, reason }),
+    }
+}
