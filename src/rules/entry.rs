@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Rules;
+use super::tongue::tell;
 
 /// A moment, in milliseconds since 1970-01-01 UTC. Handed in from outside: the rules own no clock.
 #[derive(
@@ -137,21 +138,24 @@ pub enum Fate<E> {
 
 impl fmt::Display for Source {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Referee => out.write_str("referee"),
+        out.write_str(&match self {
+            Self::Referee => tell!("source-referee"),
             Self::Camera {
                 certainty_percent, ..
-            } => write!(out, "camera, {}", certainty_in_words(*certainty_percent)),
-            Self::Rule => out.write_str("rule"),
-        }
+            } => tell!(
+                "source-camera",
+                certainty = certainty_in_words(*certainty_percent)
+            ),
+            Self::Rule => tell!("source-rule"),
+        })
     }
 }
 
 /// A certainty as people say it: sure, quite sure, not sure.
-pub fn certainty_in_words(percent: u8) -> &'static str {
+pub fn certainty_in_words(percent: u8) -> String {
     match percent {
-        90.. => "sure",
-        70..90 => "quite sure",
-        _ => "not sure",
+        90.. => tell!("certainty-sure"),
+        70..90 => tell!("certainty-quite-sure"),
+        _ => tell!("certainty-not-sure"),
     }
 }

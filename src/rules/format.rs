@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::tongue::tell;
 use super::{BySeat, Seat};
 
 /// How many games or rounds make a match, and who has won it.
@@ -107,13 +108,12 @@ impl Format {
 
 impl fmt::Display for Format {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Single => out.write_str("one game"),
-            Self::BestOf(games) => write!(out, "best of {games}"),
-            Self::FirstTo(total) => write!(out, "first to {total}"),
-            Self::Rounds(1) => out.write_str("one round"),
-            Self::Rounds(rounds) => write!(out, "{rounds} rounds"),
-        }
+        out.write_str(&match self {
+            Self::Single => tell!("format-single"),
+            Self::BestOf(games) => tell!("format-best-of", games = *games),
+            Self::FirstTo(total) => tell!("format-first-to", total = *total),
+            Self::Rounds(rounds) => tell!("format-rounds", rounds = *rounds),
+        })
     }
 }
 
@@ -121,13 +121,13 @@ impl fmt::Display for Format {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FormatProblem {
     /// Too few, too many or an even number.
-    #[error("best of {0}: an odd number from 3 to 99")]
+    #[error("{}", tell!("format-problem-best-of", games = *.0))]
     BestOf(u16),
     /// No such total.
-    #[error("first to {0}: a total from 1 to 9999")]
+    #[error("{}", tell!("format-problem-first-to", total = *.0))]
     FirstTo(i32),
     /// Too few or too many.
-    #[error("{0} rounds: 1 to 99")]
+    #[error("{}", tell!("format-problem-rounds", rounds = *.0))]
     Rounds(u16),
 }
 

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::script::nearest;
 use super::text::is_name;
+use super::tongue::tell;
 use super::{Setting, TableRule, TableRules};
 
 /// The sheet as it is printed.
@@ -66,15 +67,13 @@ pub enum RuleSetProblem {
     #[error("rule sets inherit in a circle: {}; one of them must inherit from \"As printed\"", .0.join(" > "))]
     Circle(Vec<String>),
     /// This one is there for good.
-    #[error(
-        "\"{0}\" cannot be changed: give your own rule set another name and let it inherit from this one"
-    )]
+    #[error("{}", tell!("rule-set-read-only", name = shown_name(.0)))]
     ReadOnly(String),
     /// Two sets of one name.
-    #[error("there are two rule sets \"{0}\": give one of them another name")]
+    #[error("{}", tell!("rule-set-twice", name = .0))]
     Twice(String),
     /// A name that cannot be shown.
-    #[error("the name of a rule set is empty, longer than 40 letters or has a line break")]
+    #[error("{}", tell!("rule-set-name"))]
     Name,
     /// No such house rule.
     #[error("there is no house rule \"{rule}\"{}", meant(.rule, .known))]
@@ -113,6 +112,19 @@ pub fn is_read_only(name: &str) -> bool {
     [AS_PRINTED, LATER_SERIES, DEFAULTS]
         .iter()
         .any(|fixed| same(fixed, name))
+}
+
+/// A set's name as it is shown: those that are there for good are called otherwise in each language.
+pub fn shown_name(name: &str) -> String {
+    let fixed = [
+        (AS_PRINTED, "rule-set-as-printed"),
+        (LATER_SERIES, "rule-set-later-series"),
+        (DEFAULTS, "rule-set-defaults"),
+    ];
+    match fixed.into_iter().find(|(fixed, _)| same(fixed, name)) {
+        Some((_, id)) => tell!(id),
+        None => name.to_owned(),
+    }
 }
 
 /// The sets of a game that are there for good.
@@ -356,6 +368,7 @@ pub fn named<R: TableRule>(
 mod tests {
     use super::*;
     use crate::rules::bakugan::{Answer, HouseRule};
+    use crate::rules::tongue::{Tongue, speak};
 
     fn written(name: &str, inherits: &str, house: &[(&str, &str)]) -> WrittenRuleSet {
         WrittenRuleSet {
@@ -407,6 +420,16 @@ mod tests {
         for name in ["As printed", " later series", "Defaults"] {
             assert!(said("x", &[written(name, "As printed", &[])]).contains("cannot be changed"));
         }
+    }
+
+    #[test]
+    fn the_sets_that_are_there_for_good_have_a_name_in_every_language() {
+        let shown = || [AS_PRINTED, LATER_SERIES, DEFAULTS, "Ours"].map(shown_name);
+        assert_eq!(shown(), [AS_PRINTED, LATER_SERIES, DEFAULTS, "Ours"]);
+        speak(Tongue::German);
+        let german = shown();
+        speak(Tongue::English);
+        assert_eq!(german, ["Wie gedruckt", "Spätere Serien", "Üblich", "Ours"]);
     }
 
     #[test]

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::tongue::tell;
+
 /// A place at the table, counted from 0 in the order of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -31,7 +33,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "seat {}", u32::from(self.0) + 1)
+        out.write_str(&tell!("seat", number = u32::from(self.0) + 1))
     }
 }
 

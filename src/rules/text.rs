@@ -1,5 +1,6 @@
 //! Texts that people give and lists that are read out: the same in every game.
 
+use super::tongue::{Given, RULES, given, tell};
 use super::{MatchResult, Seat};
 
 /// Longer names do not fit on the screen.
@@ -19,10 +20,11 @@ pub(super) fn is_name(name: &str) -> bool {
 /// # Errors
 /// What a reason must be.
 pub(super) fn reason(text: &str) -> Result<String, String> {
-    one_line(text, "a change by hand needs a reason")
+    one_line(text, "needs-reason")
 }
 
-/// A text of the referee that stands in the log; `needs` says who needs it: "a vote needs a question".
+/// A text of the referee that stands in the log; `needs` is the message that says who needs it, and that it has `most`
+/// letters at most: "needs-vote-question".
 ///
 /// # Errors
 /// What it must be.
@@ -32,74 +34,81 @@ pub(super) fn one_line(text: &str, needs: &str) -> Result<String, String> {
         || text.chars().count() > LONGEST_REASON
         || text.chars().any(char::is_control)
     {
-        return Err(format!(
-            "{needs} of at most {LONGEST_REASON} letters on one line: it stands in the log"
-        ));
+        return Err(tell!(needs, most = LONGEST_REASON));
     }
     Ok(text.to_owned())
 }
 
 /// Several things in one line: "Mia, Ben and Lea".
 pub(super) fn listed(items: Vec<String>) -> String {
-    joined(&items, "and")
+    joined(&items, "list-and")
 }
 
 /// Several things of which one is chosen: "Gate 1, Gate 2 or Gate 3".
 pub(super) fn one_of(items: Vec<String>) -> String {
-    joined(&items, "or")
+    joined(&items, "list-or")
 }
 
-fn joined(items: &[String], last_by: &str) -> String {
+fn joined(items: &[String], with_last: &str) -> String {
     match items {
-        [] => "none".to_owned(),
+        [] => tell!("list-none"),
         [one] => one.clone(),
-        [first @ .., last] => format!("{} {last_by} {last}", first.join(", ")),
+        [first @ .., last] => tell!(with_last, first = first.join(", "), last = last),
     }
 }
 
 /// Who has won, as a headline: "Mia wins"; `names` are the winners.
 pub(super) fn won_by(names: Vec<String>) -> String {
-    match names.len() {
-        0 => "No winner".to_owned(),
-        1 => format!("{} wins", listed(names)),
-        _ => format!("{} share the win", listed(names)),
-    }
+    tell!("won-by", count = names.len(), who = listed(names))
 }
 
 impl MatchResult {
     /// It as a headline: "Mia wins"; `name` says who sits where.
     pub fn headline(self, name: impl Fn(Seat) -> String) -> String {
         match self {
-            Self::Abandoned => "Broken off".to_owned(),
+            Self::Abandoned => tell!("broken-off"),
             result => won_by(result.winners().into_iter().map(name).collect()),
         }
     }
 
-    /// It as a sentence without its full stop: "Mia wins the match"; `what` has ended, `name` says who sits where.
+    /// It as a sentence without its full stop: "Mia wins the match"; `what` has ended, "match" or "game", and `name`
+    /// says who sits where.
     pub(super) fn told(self, what: &str, name: impl Fn(Seat) -> String) -> String {
-        match self {
-            Self::Won(seat) => format!("{} wins the {what}", name(seat)),
-            Self::Shared(seats) => {
-                format!("{} share the win", listed(seats.iter().map(name).collect()))
-            }
-            Self::Draw => format!("The {what} ends without a winner"),
-            Self::Abandoned => format!("The {what} is broken off"),
-        }
+        let end = match self {
+            Self::Draw => "draw",
+            Self::Abandoned => "broken-off",
+            Self::Won(_) | Self::Shared(_) => return self.told_within(what, name),
+        };
+        tell!("match-ends", end = end, what = what)
     }
 
     /// The same within a sentence: "the match is broken off".
     pub(super) fn told_within(self, what: &str, name: impl Fn(Seat) -> String) -> String {
-        let told = self.told(what, name);
-        match self {
-            Self::Won(_) | Self::Shared(_) => told,
-            Self::Draw | Self::Abandoned => told.replacen("The ", "the ", 1),
-        }
+        self.told_by("match-result", name, &[("what", given(what))])
+    }
+
+    /// The same of one game of a match, by its number from 1: "game 2 is broken off".
+    pub(super) fn told_of_game(self, game: u32, name: impl Fn(Seat) -> String) -> String {
+        self.told_by("game-result", name, &[("game", given(game))])
+    }
+
+    fn told_by(self, id: &str, name: impl Fn(Seat) -> String, more: Given<'_>) -> String {
+        let end = match self {
+            Self::Won(_) => "won",
+            Self::Shared(_) => "shared",
+            Self::Draw => "draw",
+            Self::Abandoned => "broken-off",
+        };
+        let who = listed(self.winners().into_iter().map(name).collect());
+        let all = [&[("end", given(end)), ("who", given(who))], more].concat();
+        RULES.say(id, &all)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::tongue::{Tongue, speak};
 
     #[test]
     fn a_name_fits_on_one_line() {
@@ -139,5 +148,69 @@ mod tests {
         assert_eq!(told(MatchResult::Won(Seat(0))), "The Rock wins the match");
         assert_eq!(told(MatchResult::Draw), "the match ends without a winner");
         assert_eq!(MatchResult::Won(Seat(0)).headline(name), "The Rock wins");
+    }
+
+    #[test]
+    fn every_result_reads_well_in_every_language() {
+        let both = [Seat(0), Seat(1)].into_iter().collect();
+        let name = |seat: Seat| ["Mia", "Ben"][seat.index()].to_owned();
+        let all = [
+            MatchResult::Won(Seat(1)),
+            MatchResult::Shared(both),
+            MatchResult::Draw,
+            MatchResult::Abandoned,
+        ];
+        let told = || -> Vec<String> {
+            let told = all.iter().flat_map(|result| {
+                [
+                    result.headline(name),
+                    result.told("match", name),
+                    result.told_within("game", name),
+                    result.told_of_game(2, name),
+                ]
+            });
+            told.collect()
+        };
+        let english = [
+            "Ben wins",
+            "Ben wins the match",
+            "Ben wins the game",
+            "Ben wins game 2",
+            "Mia and Ben share the win",
+            "Mia and Ben share the win",
+            "Mia and Ben share the win",
+            "Mia and Ben share the win",
+            "No winner",
+            "The match ends without a winner",
+            "the game ends without a winner",
+            "game 2 ends without a winner",
+            "Broken off",
+            "The match is broken off",
+            "the game is broken off",
+            "game 2 is broken off",
+        ];
+        assert_eq!(told(), english);
+        speak(Tongue::German);
+        let german = [
+            "Ben gewinnt",
+            "Ben gewinnt die Partie",
+            "Ben gewinnt das Spiel",
+            "Ben gewinnt Spiel 2",
+            "Mia und Ben gewinnen zusammen",
+            "Mia und Ben gewinnen zusammen",
+            "Mia und Ben gewinnen zusammen",
+            "Mia und Ben gewinnen zusammen",
+            "Niemand gewinnt",
+            "Die Partie endet ohne Sieger",
+            "das Spiel endet ohne Sieger",
+            "Spiel 2 endet ohne Sieger",
+            "Abgebrochen",
+            "Die Partie ist abgebrochen",
+            "das Spiel ist abgebrochen",
+            "Spiel 2 ist abgebrochen",
+        ];
+        let said = told();
+        speak(Tongue::English);
+        assert_eq!(said, german);
     }
 }

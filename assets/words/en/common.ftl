@@ -1,15 +1,90 @@
 # Words that all games share.
 
 cards = { $count ->
-    [one] 1 card
+    [1] 1 card
    *[other] { $count } cards
 }
 points = { $count ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $count } points
 }
+seat = seat { $number }
+player-number = Player { $number }
+
+# Several things in one line; the first of them are parted by commas already.
+list-none = none
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 
 # What a ruling rests on.
 basis-sheet = the sheet, "{ $section }"
 basis-inferred = the usual reading; the sheet is silent
 basis-referee = the referee's word
+
+# Who said so.
+source-referee = referee
+source-camera = camera, { $certainty }
+source-rule = rule
+certainty-sure = sure
+certainty-quite-sure = quite sure
+certainty-not-sure = not sure
+
+# How a match or a game has ended: as a headline, as a sentence, and within one. "what" is match or game.
+won-by = { $count ->
+    [0] No winner
+    [1] { $who } wins
+   *[other] { $who } share the win
+}
+broken-off = Broken off
+match-ends = { $end ->
+    [draw] The { $what } ends without a winner
+   *[broken-off] The { $what } is broken off
+}
+match-result = { $end ->
+    [won] { $who } wins the { $what }
+    [shared] { $who } share the win
+    [draw] the { $what } ends without a winner
+   *[broken-off] the { $what } is broken off
+}
+game-result = { $end ->
+    [won] { $who } wins game { $game }
+    [shared] { $who } share the win
+    [draw] game { $game } ends without a winner
+   *[broken-off] game { $game } is broken off
+}
+
+# How many games or rounds make a match.
+format-single = one game
+format-best-of = best of { $games }
+format-first-to = first to { $total }
+format-rounds = { $rounds ->
+    [1] one round
+   *[other] { $rounds } rounds
+}
+format-problem-best-of = best of { $games }: an odd number from 3 to 99
+format-problem-first-to = first to { $total }: a total from 1 to 9999
+format-problem-rounds = { $rounds } rounds: 1 to 99
+
+# What the referee writes into the log.
+needs-reason = a change by hand needs a reason of at most { $most } letters on one line: it stands in the log
+needs-vote-question = a vote needs a question of at most { $most } letters on one line: it stands in the log
+needs-coin-question = a coin needs a question of at most { $most } letters on one line: it stands in the log
+needs-answer-words = each answer needs its words of at most { $most } letters on one line: it stands in the log
+
+# The log: undo, redo and corrections.
+log-undone = Undone: { $what }
+log-done-again = Done again: { $what }
+log-corrected = Entry { $entry } corrected.
+log-let-go = Entry { $entry } let go: { $why }.
+log-stopped = Entry { $entry } let go: the referee stopped there.
+replace-not-in-force = entry { $entry } cannot be corrected: it has been taken back, or it is not an act
+replace-refused = it could not have been so: { $why }
+replace-misfit = entry { $entry } no longer fits: { $why }
+
+# Sets of house rules. The names stand in files in English.
+rule-set-as-printed = As printed
+rule-set-later-series = Later series
+rule-set-defaults = defaults
+rule-set-read-only = "{ $name }" cannot be changed: give your own rule set another name and let it inherit from this one
+rule-set-twice = there are two rule sets "{ $name }": give one of them another name
+rule-set-name = the name of a rule set is empty, longer than 40 letters or has a line break

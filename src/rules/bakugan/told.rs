@@ -134,10 +134,7 @@ pub(super) fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
         ),
         Adjustment::SetResult(result) => result.told_within("match", |seat| player(state, seat)),
         Adjustment::SetGameResult { game, result } => {
-            let game = format!("game {game}");
-            result
-                .told_within(&game, |seat| player(state, seat))
-                .replacen(&format!("the {game}"), &game, 1)
+            result.told_of_game(u32::from(*game), |seat| player(state, seat))
         }
         _ => String::new(),
     }

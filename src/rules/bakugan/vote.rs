@@ -64,7 +64,7 @@ pub enum CoinSide {
 
 pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Result<(), Refusal> {
     let question =
-        text::one_line(question, "a vote needs a question").map_err(Refusal::CannotAdjust)?;
+        text::one_line(question, "needs-vote-question").map_err(Refusal::CannotAdjust)?;
     if ballots.len() < 2 {
         return Err(Refusal::VoteUnclear(
             "a vote needs two answers or more to choose from".to_owned(),
@@ -112,7 +112,7 @@ pub(super) fn coin(
     fell: CoinSide,
 ) -> Result<(), Refusal> {
     let question =
-        text::one_line(question, "a coin needs a question").map_err(Refusal::CannotAdjust)?;
+        text::one_line(question, "needs-coin-question").map_err(Refusal::CannotAdjust)?;
     let heads = fitting(&draft.state, heads)?;
     let tails = fitting(&draft.state, tails)?;
     let decided = match fell {
@@ -155,8 +155,8 @@ fn open_to(state: &Bakugan) -> Result<Vec<Seat>, Refusal> {
 
 /// The answer as it stands in the log, if what follows from it is open now.
 fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
-    let words = text::one_line(&motion.words, "each answer needs its words")
-        .map_err(Refusal::CannotAdjust)?;
+    let words =
+        text::one_line(&motion.words, "needs-answer-words").map_err(Refusal::CannotAdjust)?;
     match motion.outcome {
         Outcome::Noted => {}
         Outcome::Wins(seat) => {

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::{Ledger, Step};
+use super::{Ledger, STOPPED, Step};
 use crate::rules::entry::{EntryOf, Fate, What};
+use crate::rules::tongue::tell;
 use crate::rules::{Ground, LogLine, Rules};
 
 impl<R: Rules> Ledger<R> {
@@ -74,21 +75,29 @@ impl<R: Rules> Ledger<R> {
         let said = |events: &[R::Event]| events.iter().map(|e| self.now.say(e)).collect();
         match &entry.what {
             What::Did { events, .. } => said(events),
-            What::Undid { entry } => vec![format!("Undone: {}", self.headline_of(*entry))],
-            What::Redid { entry } => vec![format!("Done again: {}", self.headline_of(*entry))],
+            What::Undid { entry } => {
+                vec![tell!("log-undone", what = self.headline_of(*entry))]
+            }
+            What::Redid { entry } => {
+                vec![tell!("log-done-again", what = self.headline_of(*entry))]
+            }
             What::Replaced {
                 entry,
                 events,
                 after,
                 ..
             } => {
-                let mut lines = vec![format!("Entry {entry} corrected.")];
+                let mut lines = vec![tell!("log-corrected", entry = *entry)];
                 lines.extend(events.iter().map(|event| self.now.say(event)));
                 lines.extend(after.iter().filter_map(|again| match &again.fate {
                     Fate::Dropped(why) => {
                         // A refusal may end with a sentence of its own.
                         let why = why.trim_end_matches('.');
-                        Some(format!("Entry {} let go: {why}.", again.entry))
+                        Some(if why == STOPPED {
+                            tell!("log-stopped", entry = again.entry)
+                        } else {
+                            tell!("log-let-go", entry = again.entry, why = why)
+                        })
                     }
                     Fate::Decided(_) => None,
                 }));

@@ -13,6 +13,9 @@ pub use outcome::{BrokenLog, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undo
 use super::Rules;
 use super::entry::{Entry, EntryOf, Fate, Source, Stamp, What};
 
+/// Why an entry was let go that nothing forbids, as it is kept; the log says it in the language that is spoken.
+const STOPPED: &str = "the referee stopped there";
+
 /// One act in force.
 #[derive(Debug, Clone, PartialEq)]
 struct Act<C, E> {

@@ -5,6 +5,7 @@ use thiserror::Error;
 use super::Ledger;
 use crate::rules::Rules;
 use crate::rules::entry::Entry;
+use crate::rules::tongue::tell;
 
 /// What happens to later entries that no longer fit after a replacement.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -19,13 +20,13 @@ pub struct Misfits {
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ReplaceError<F: std::error::Error> {
     /// The entry has no command in force.
-    #[error("entry {0} cannot be corrected: it has been taken back, or it is not an act")]
+    #[error("{}", tell!("replace-not-in-force", entry = *.0))]
     NotInForce(u32),
     /// The rules do not allow the new command there.
-    #[error("it could not have been so: {0}")]
+    #[error("{}", tell!("replace-refused", why = .0.to_string()))]
     Refused(F),
     /// A later entry no longer fits: let it go, stop there, or cancel.
-    #[error("entry {entry} no longer fits: {refusal}")]
+    #[error("{}", tell!("replace-misfit", entry = *entry, why = refusal.to_string()))]
     Misfit {
         /// The later entry.
         entry: u32,

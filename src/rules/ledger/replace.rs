@@ -1,6 +1,6 @@
 //! Correcting an older act: it is decided anew where it stood, and so is everything after it.
 
-use super::{Act, ActOf, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Undone, UndoneOf};
+use super::{Act, ActOf, Ledger, Misfits, ReplaceError, ReplaceErrorOf, STOPPED, Undone, UndoneOf};
 use crate::rules::entry::{Again, Fate, Source, Stamp, What};
 use crate::rules::{Rules, TableRule as _};
 
@@ -43,7 +43,7 @@ impl<R: Rules> Ledger<R> {
             stopped |= misfits.stop_at == Some(act.entry);
             let mut answers = Vec::new();
             let fate = if stopped {
-                Fate::Dropped("the referee stopped there".to_owned())
+                Fate::Dropped(STOPPED.to_owned())
             } else {
                 match self.decided_again(&mut state, act) {
                     Ok(again) => {
