@@ -9,10 +9,12 @@
 //! | `view.rs`, `sheets.rs`, `home.rs`, `set_up.rs` | from the state to plain structs: what the screen says |
 //! | `bakugan/`, `plain.rs` | what each game shows between banner and log |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
+//! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
 
 pub mod arbiter;
+pub mod art;
 pub mod ask;
 pub mod bakugan;
 pub mod disk;

@@ -36,6 +36,12 @@ pub const QUESTION_HEIGHT: f32 = 192.0;
 pub const ANSWER_HEIGHT: f32 = 64.0;
 /// Height of any other button.
 pub const BUTTON_HEIGHT: f32 = 56.0;
+/// A Kaboodl card in the grid.
+pub const KABOODL_CARD: egui::Vec2 = egui::vec2(120.0, 168.0);
+/// A Kaboodl card that a player has collected.
+pub const KABOODL_MINI_CARD: egui::Vec2 = egui::vec2(64.0, 88.0);
+/// The place of one card in Got Five.
+pub const CARD_SLOT: egui::Vec2 = egui::vec2(50.0, 82.0);
 
 /// Sizes of text in points.
 pub mod text {
@@ -121,6 +127,48 @@ pub enum AttributeShape {
     Leaf,
     /// Clear.
     Circle,
+}
+
+/// The colour of a drawn thing, by the name that a child gives it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Hue {
+    /// A tomato.
+    Red,
+    /// A summer sky.
+    Blue,
+    /// Grass.
+    Green,
+    /// A lemon.
+    Yellow,
+    /// Between red and pink.
+    Coral,
+    /// A plum.
+    Purple,
+    /// An orange, and every beak.
+    Orange,
+    /// A rose.
+    Pink,
+    /// Between blue and green.
+    Turquoise,
+    /// Earth.
+    Brown,
+    /// Snow, and the white of an eye.
+    White,
+    /// A stone.
+    Grey,
+    /// Coal, light enough for dark lines to show on it.
+    Black,
+}
+
+/// The metal that a turned-up Gate card is named after.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Metal {
+    /// Yellow.
+    Gold,
+    /// White.
+    Silver,
+    /// Red.
+    Copper,
 }
 
 /// The colours of one scheme.
@@ -317,6 +365,82 @@ impl Theme {
             Scheme::Dark => None,
             Scheme::Light | Scheme::HighContrast => Some(Stroke::new(1.4, self.text)),
         }
+    }
+
+    /// The colour of a drawn thing; the same in every scheme, as the line around it sets it off.
+    pub fn hue(&self, hue: Hue) -> Color32 {
+        rgb(match hue {
+            Hue::Red => 0xF0605A,
+            Hue::Blue => 0x4C9DFF,
+            Hue::Green => 0x43BF6B,
+            Hue::Yellow => 0xF4CF3D,
+            Hue::Coral => 0xFF6B6B,
+            Hue::Purple => 0x9D86FF,
+            Hue::Orange => 0xFFA24A,
+            Hue::Pink => 0xFF8FC2,
+            Hue::Turquoise => 0x45CFC9,
+            Hue::Brown => 0xC08A57,
+            Hue::White => 0xFFFFFF,
+            Hue::Grey => 0xA8B2C4,
+            Hue::Black => 0x5A657C,
+        })
+    }
+
+    /// Eyes, mouths and marks on a coloured ground.
+    pub fn ink(&self) -> Color32 {
+        rgb(match self.scheme {
+            Scheme::Dark => 0x10141C,
+            Scheme::Light => 0x131822,
+            Scheme::HighContrast => 0x000000,
+        })
+    }
+
+    /// A darker tone of a colour, for what lies in its shade.
+    pub fn shade(&self, colour: Color32) -> Color32 {
+        colour.lerp_to_gamma(self.ink(), 0.28)
+    }
+
+    /// The line around the coloured parts of a drawing, `width` points wide where the scheme has no width of its own.
+    pub fn drawing_line(&self, width: f32) -> Stroke {
+        match self.scheme {
+            Scheme::Dark | Scheme::Light => Stroke::new(width.max(1.0), self.ink()),
+            Scheme::HighContrast => Stroke::new(1.4, self.text),
+        }
+    }
+
+    /// The frame of a Gate card of this metal, and its ground.
+    pub fn metal(&self, metal: Metal) -> (Color32, Color32) {
+        let (line, ground) = match (self.scheme, metal) {
+            (Scheme::Dark, Metal::Gold) => (0xD9A441, 0x3A2A22),
+            (Scheme::Dark, Metal::Silver) => (0xC8D0DC, 0x30363F),
+            (Scheme::Dark, Metal::Copper) => (0xC77B4A, 0x3B2620),
+            (Scheme::Light, Metal::Gold) => (0x9A6A00, 0xFBEFD2),
+            (Scheme::Light, Metal::Silver) => (0x68738A, 0xF4F6FA),
+            (Scheme::Light, Metal::Copper) => (0xA4491C, 0xF9E4D8),
+            (Scheme::HighContrast, Metal::Gold) => (0xFFD25A, 0x000000),
+            (Scheme::HighContrast, Metal::Silver) => (0xDCE4F0, 0x000000),
+            (Scheme::HighContrast, Metal::Copper) => (0xFFA877, 0x000000),
+        };
+        (rgb(line), rgb(ground))
+    }
+
+    /// The shell of a drawn Bakugan and the lighter colour of what is inside; a clear one, or one of which nobody has
+    /// said the Attribute, is grey.
+    pub fn ball(&self, shape: Option<AttributeShape>) -> (Color32, Color32) {
+        let shell = match shape {
+            None | Some(AttributeShape::Circle) => self.hue(Hue::Grey),
+            Some(shape) => self.attribute(shape),
+        };
+        let inside = match shape {
+            Some(AttributeShape::Triangle) => 0xFFB454,
+            Some(AttributeShape::Drop) => 0xA6D2FF,
+            Some(AttributeShape::Square) => 0xEBCBA3,
+            Some(AttributeShape::Star) => 0xFFF8DC,
+            Some(AttributeShape::Crescent) => 0xDFD0FF,
+            Some(AttributeShape::Leaf) => 0xB5ECC0,
+            None | Some(AttributeShape::Circle) => 0xE6EBF3,
+        };
+        (shell, rgb(inside))
     }
 
     /// Gives egui's own widgets (text fields, hints, scroll bars) the colours of this scheme.

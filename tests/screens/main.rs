@@ -6,6 +6,8 @@
 mod a_match_by_keys;
 /// A match goes on where it was, and a full disk stops nothing.
 mod after_a_restart;
+/// Every drawing stays in its place, and all of them on one sheet to be looked at.
+mod art;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 mod hall;
