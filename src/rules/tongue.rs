@@ -269,6 +269,43 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_all_games_share_reads_the_same_in_two_languages() {
+        let messages = |tongue: Tongue| -> Vec<(String, String)> {
+            let Some((_, files)) = FILES.iter().find(|(one, _)| *one == tongue) else {
+                panic!("{tongue:?} has no files");
+            };
+            let shared = ["common.ftl", "house.ftl", "kaboodl.ftl"];
+            let texts = files
+                .iter()
+                .filter(|(file, _)| shared.iter().any(|name| file.ends_with(name)))
+                .map(|(_, text)| *text);
+            let mut messages: Vec<(String, String)> = Vec::new();
+            for line in texts.flat_map(str::lines) {
+                if line.starts_with(char::is_alphabetic)
+                    && let Some((id, said)) = line.split_once(" = ")
+                {
+                    messages.push((id.to_owned(), said.to_owned()));
+                } else if let Some((_, said)) = messages.last_mut()
+                    && !line.starts_with('#')
+                {
+                    said.push_str(line);
+                }
+            }
+            messages.sort();
+            messages
+        };
+        let english = messages(Tongue::English);
+        assert!(english.len() > 300, "{}", english.len());
+        let german = messages(Tongue::German);
+        for message in &english {
+            let own_words = message.1.split(['{', '}']).step_by(2).collect::<String>();
+            if own_words.contains(char::is_alphabetic) {
+                assert!(!german.contains(message), "{message:?} is not translated");
+            }
+        }
+    }
+
+    #[test]
     fn a_message_that_is_lacking_is_told() {
         let files: Files = &[
             (

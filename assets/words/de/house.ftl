@@ -3,7 +3,7 @@
 house-told = Hausregel „{ $rule }“: { $value }
 house-from-now-on = Hausregel „{ $rule }“ gilt ab jetzt so: { $value }.
 house-asked = Hausregel „{ $rule }“: { $question } Möglich: { $options }
-house-no-such-value = Bei der Hausregel „{ $rule }“ gibt es das nicht; es gibt { $options }
+house-no-such-value = Bei der Hausregel „{ $rule }“ gibt es das nicht; möglich: { $options }
 house-ask = beim ersten Mal fragen
 
 ## Die Überschriften der Regelblätter.
@@ -20,7 +20,7 @@ sheet-bakugan-odd-situations = Wenn etwas unklar ist
 
 sheet-kaboodl-kaboodl = Das Kaboodl
 sheet-kaboodl-deal = Das Austeilen
-sheet-kaboodl-play = Das Spielen
+sheet-kaboodl-play = So wird gespielt
 sheet-kaboodl-toss-out = Der Abwurf
 sheet-kaboodl-command-cards = Befehlskarten
 sheet-kaboodl-scoring = Punkte zählen

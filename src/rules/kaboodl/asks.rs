@@ -3,6 +3,7 @@
 use super::event::{CardId, Command, Place};
 use super::words::{card, cards, cards_count, player};
 use super::{Answer, HouseRule, Kaboodl, Phase, Setting, round};
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Prompt};
 
 /// What is asked of the table now.
@@ -11,46 +12,41 @@ pub(super) fn prompt(state: &Kaboodl) -> Prompt {
     let hand = state.hand(state.turn).unwrap_or(0);
     let (headline, detail, seat) = match state.phase {
         Phase::ToDraw => (
-            format!("{turn}'s turn"),
+            tell!("kaboodl-asks-turn", player = turn),
             match (state.to_draw(state.turn), hand) {
-                (0, hand) => {
-                    format!("The hand has {hand} cards already: nothing to draw. Or toss out.")
-                }
-                (wanted, 0) => format!("Draw {} to have 8.", cards_count(wanted)),
-                (wanted, _) => format!(
-                    "Draw {} to have 8. Or toss out some of the hand, and that is the turn.",
-                    cards_count(wanted)
-                ),
+                (0, hand) => tell!("kaboodl-asks-turn-full", hand = hand),
+                (wanted, 0) => tell!("kaboodl-asks-turn-empty", cards = cards_count(wanted)),
+                (wanted, _) => tell!("kaboodl-asks-turn-draw", cards = cards_count(wanted)),
             },
             Some(state.turn),
         ),
         Phase::InTurn => (
-            format!("{turn} plays"),
+            tell!("kaboodl-asks-play", player = turn),
             in_turn_detail(state, hand),
             Some(state.turn),
         ),
         Phase::LastCall => (
-            "The Kaboodl is empty".to_owned(),
-            format!(
-                "Last chance for a K'bosh: {} could change hands. Then the round is counted.",
-                cards(state, state.steals.iter().map(|steal| steal.card))
+            tell!("kaboodl-asks-last-call"),
+            tell!(
+                "kaboodl-asks-last-call-how",
+                cards = cards(state, state.steals.iter().map(|steal| steal.card))
             ),
             None,
         ),
         Phase::RoundOver => (
-            format!("Round {} is over", state.round()),
+            tell!("kaboodl-asks-round-over", round = state.round()),
             match state.house.setting(HouseRule::NextDealer) {
-                Setting::Ask => "Another round follows. Who deals?".to_owned(),
-                Setting::Is(answer) => format!(
-                    "Lay out the Kaboodl again; {} shuffles and deals 7 cards each.",
-                    player(state, round::next_dealer(state, answer))
+                Setting::Ask => tell!("kaboodl-asks-round-over-who"),
+                Setting::Is(answer) => tell!(
+                    "kaboodl-asks-round-over-deal",
+                    dealer = player(state, round::next_dealer(state, answer))
                 ),
             },
             None,
         ),
         Phase::Over(result) => (
             result.headline(|seat| player(state, seat)),
-            "The match is over.".to_owned(),
+            tell!("kaboodl-asks-over"),
             None,
         ),
     };
@@ -63,25 +59,20 @@ pub(super) fn prompt(state: &Kaboodl) -> Prompt {
 }
 
 fn in_turn_detail(state: &Kaboodl, hand: u16) -> String {
-    let mut detail = match hand {
-        0 => "The hand is empty: the turn ends without a discard.".to_owned(),
-        1 => "One card is left: discard it, and the turn is over.".to_owned(),
-        2 | 3 => format!("{hand} cards: play command cards, then discard one."),
-        _ => format!("{hand} cards: collect, play command cards, then discard one."),
-    };
-    for steal in &state.steals {
-        detail.push_str(&format!(
-            " {} can still answer with K'bosh for {}.",
-            player(state, steal.from),
-            card(state, steal.card)
-        ));
-    }
-    detail
+    let mut sentences = vec![tell!("kaboodl-asks-play-hand", hand = hand)];
+    sentences.extend(state.steals.iter().map(|steal| {
+        tell!(
+            "kaboodl-asks-play-kbosh",
+            player = player(state, steal.from),
+            card = card(state, steal.card)
+        )
+    }));
+    sentences.join(" ")
 }
 
-fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+fn choice(label: String, command: Command) -> Choice<Command> {
     Choice {
-        label: label.into(),
+        label,
         command,
         likeliest: false,
     }
@@ -98,11 +89,17 @@ pub(super) fn choices(state: &Kaboodl) -> Vec<Choice<Command>> {
         Phase::ToDraw => to_draw(state),
         Phase::InTurn => in_turn(state),
         Phase::LastCall => {
-            let mut all = vec![likeliest(choice("Count the round", Command::CountUp))];
+            let mut all = vec![likeliest(choice(
+                tell!("kaboodl-choice-count"),
+                Command::CountUp,
+            ))];
             blocks(state, &mut all);
             all
         }
-        Phase::RoundOver => vec![likeliest(choice("Deal the next round", Command::NextRound))],
+        Phase::RoundOver => vec![likeliest(choice(
+            tell!("kaboodl-choice-next-round"),
+            Command::NextRound,
+        ))],
         Phase::Over(_) => Vec::new(),
     }
 }
@@ -110,22 +107,25 @@ pub(super) fn choices(state: &Kaboodl) -> Vec<Choice<Command>> {
 fn to_draw(state: &Kaboodl) -> Vec<Choice<Command>> {
     let wanted = state.to_draw(state.turn);
     let mut all = vec![likeliest(choice(
-        match wanted {
-            0 => "Draw nothing".to_owned(),
-            wanted => format!("Draw {wanted}"),
-        },
+        tell!("kaboodl-choice-draw", cards = wanted),
         Command::Draw,
     ))];
     let hand = state.hand(state.turn).unwrap_or(0);
-    all.extend(
-        (1..=hand).map(|cards| choice(format!("Toss out {cards}"), Command::TossOut { cards })),
-    );
+    all.extend((1..=hand).map(|cards| {
+        choice(
+            tell!("kaboodl-choice-toss-out", cards = cards),
+            Command::TossOut { cards },
+        )
+    }));
     all
 }
 
 fn in_turn(state: &Kaboodl) -> Vec<Choice<Command>> {
     let hand = state.hand(state.turn).unwrap_or(0);
-    let ends = if hand == 0 { "End the turn" } else { "Discard" };
+    let ends = match hand {
+        0 => tell!("kaboodl-choice-end-turn"),
+        _ => tell!("kaboodl-choice-discard"),
+    };
     let mut all = vec![likeliest(choice(ends, Command::Discard))];
     blocks(state, &mut all);
     let left = || state.cards_at(Place::Kaboodl);
@@ -139,7 +139,11 @@ fn in_turn(state: &Kaboodl) -> Vec<Choice<Command>> {
                 && state.steal_of(id).is_none()
             {
                 all.push(choice(
-                    format!("K'baam: {} from {}", card(state, id), player(state, from)),
+                    tell!(
+                        "kaboodl-choice-steal",
+                        card = card(state, id),
+                        from = player(state, from)
+                    ),
                     Command::Steal { card: id },
                 ));
             }
@@ -154,12 +158,12 @@ fn in_turn(state: &Kaboodl) -> Vec<Choice<Command>> {
 }
 
 fn collect(state: &Kaboodl, id: CardId, wilds: u8) -> Choice<Command> {
-    let name = card(state, id);
     choice(
-        match wilds {
-            0 => format!("Collect {name}"),
-            wilds => format!("Collect {name}, {wilds} Wild"),
-        },
+        tell!(
+            "kaboodl-choice-collect",
+            card = card(state, id),
+            wilds = wilds
+        ),
         Command::Collect { card: id, wilds },
     )
 }
@@ -176,10 +180,10 @@ fn blocks(state: &Kaboodl, all: &mut Vec<Choice<Command>>) {
             .is_some_and(|robbed| robbed.hand > 0 && !(robbed.tossed_out && locks));
         if can {
             all.push(choice(
-                format!(
-                    "K'bosh: {} keeps {}",
-                    player(state, steal.from),
-                    card(state, steal.card)
+                tell!(
+                    "kaboodl-choice-block",
+                    from = player(state, steal.from),
+                    card = card(state, steal.card)
                 ),
                 Command::Block { card: steal.card },
             ));

@@ -7,6 +7,7 @@ use super::setup::{MOST_CARDS, MOST_POINTS};
 use super::{Kaboodl, Phase, round, words};
 use crate::rules::Seat;
 use crate::rules::text::{self, is_name};
+use crate::rules::tongue::tell;
 
 pub(super) fn adjust(draft: &mut Draft, change: &Adjustment, reason: &str) -> Result<(), Refusal> {
     let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
@@ -26,23 +27,23 @@ pub(super) fn adjust(draft: &mut Draft, change: &Adjustment, reason: &str) -> Re
     Ok(())
 }
 
-fn cannot(why: impl Into<String>) -> Result<(), Refusal> {
-    Err(Refusal::CannotAdjust(why.into()))
+fn cannot(why: String) -> Result<(), Refusal> {
+    Err(Refusal::CannotAdjust(why))
 }
 
 fn cards_fit(cards: u16) -> Result<(), Refusal> {
     if cards > MOST_CARDS {
-        return cannot(format!(
-            "{cards} cards: a hand or pile has 0 to {MOST_CARDS}"
-        ));
+        return cannot(tell!("kaboodl-no-pile", cards = cards, most = MOST_CARDS));
     }
     Ok(())
 }
 
 fn points_fit(points: i32) -> Result<(), Refusal> {
     if !(-MOST_POINTS..=MOST_POINTS).contains(&points) {
-        return cannot(format!(
-            "{points} points: it is between -{MOST_POINTS} and {MOST_POINTS}"
+        return cannot(tell!(
+            "kaboodl-no-points",
+            points = points,
+            most = MOST_POINTS
         ));
     }
     Ok(())
@@ -76,9 +77,7 @@ fn fits(state: &Kaboodl, change: &Adjustment) -> Result<(), Refusal> {
             points_fit(*points)?;
             let counted = state.rounds.len();
             if *round == 0 || usize::from(*round) > counted {
-                return cannot(format!(
-                    "round {round} has not been counted ({counted} have been); in a round under way points are added or taken off"
-                ));
+                return cannot(tell!("kaboodl-no-round", round = *round, counted = counted));
             }
             Ok(())
         }
@@ -86,39 +85,35 @@ fn fits(state: &Kaboodl, change: &Adjustment) -> Result<(), Refusal> {
             seat_exists(state, *seat)?;
             points_fit(*points)?;
             if state.counted {
-                return cannot(format!(
-                    "round {} has been counted: set its points instead",
-                    state.round()
-                ));
+                return cannot(tell!("kaboodl-no-extra", round = state.round()));
             }
             Ok(())
         }
         Adjustment::OpenSteal(card) => {
             let place = place_of(state, *card)?;
             if !matches!(state.phase, Phase::InTurn | Phase::LastCall) {
-                return cannot("a K'baam is open only after drawing, until the discard");
+                return cannot(tell!("kaboodl-no-steal-now"));
             }
             if state.steal_of(*card).is_some() {
-                return cannot(format!(
-                    "{} has an open K'baam on it already",
-                    words::card(state, *card)
+                return cannot(tell!(
+                    "kaboodl-no-second-steal",
+                    card = words::card(state, *card)
                 ));
             }
             match place {
                 Place::With(seat) if seat != state.turn => Ok(()),
-                _ => cannot(format!(
-                    "{} {}: K'baam takes a card from a player whose turn it is not",
-                    words::card(state, *card),
-                    words::place(state, place)
+                _ => cannot(tell!(
+                    "kaboodl-no-own-steal",
+                    lies = words::lies(state, *card, place)
                 )),
             }
         }
         Adjustment::DropSteal(card) => {
             place_of(state, *card)?;
             if state.steal_of(*card).is_none() {
-                return cannot(format!(
-                    "there is no open K'baam on {}",
-                    words::card(state, *card)
+                return cannot(tell!(
+                    "kaboodl-no-steal-to-drop",
+                    card = words::card(state, *card)
                 ));
             }
             Ok(())
@@ -128,9 +123,7 @@ fn fits(state: &Kaboodl, change: &Adjustment) -> Result<(), Refusal> {
             let taken =
                 |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
             if !is_name(name) || state.players.iter().any(taken) {
-                return cannot(
-                    "a name has 1 to 40 letters on one line and is not another player's",
-                );
+                return cannot(tell!("kaboodl-no-name"));
             }
             Ok(())
         }

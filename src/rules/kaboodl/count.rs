@@ -5,6 +5,7 @@ use std::fmt;
 use super::setup::USUAL_PLAYERS;
 use super::{CommandCard, FULL_HAND, Kaboodl, Phase, SetupWarning};
 use crate::rules::Seat;
+use crate::rules::tongue::tell;
 
 /// The cards known to lie in the discard pile, by sort. The others in it were thrown away unseen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -57,11 +58,13 @@ pub struct StillOut {
 
 impl fmt::Display for StillOut {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.least == self.most {
-            write!(out, "{} of {}", self.most, self.of)
+        let id = if self.least == self.most {
+            "kaboodl-still-out-exactly"
         } else {
-            write!(out, "{} to {} of {}", self.least, self.most, self.of)
-        }
+            "kaboodl-still-out"
+        };
+        let said = tell!(id, least = self.least, most = self.most, of = self.of);
+        out.write_str(&said)
     }
 }
 
@@ -133,33 +136,39 @@ impl Kaboodl {
         }
         let (counted, deck) = (self.cards_in_play(), self.contents.deck.total());
         if counted != deck {
-            warnings.push(format!(
-                "The hands and piles have {counted} cards together, and the deck has {deck}: correct a hand or a pile."
+            warnings.push(tell!(
+                "kaboodl-warning-cards",
+                counted = counted,
+                deck = deck
             ));
         }
         for card in CommandCard::ALL {
             let (seen, of) = (self.seen.of(card), self.still_out(card).of);
             if seen > of {
-                warnings.push(format!(
-                    "{} was played {seen} times since the last shuffle, and the deck has {of}: correct the log.",
-                    card.name()
+                warnings.push(tell!(
+                    "kaboodl-warning-played",
+                    card = card.name(),
+                    seen = seen,
+                    of = of
                 ));
             }
         }
         if self.seen.total() > self.discard_pile {
-            warnings.push(format!(
-                "{} cards are known to lie in the discard pile, and it has {}: correct its size.",
-                self.seen.total(),
-                self.discard_pile
+            warnings.push(tell!(
+                "kaboodl-warning-known",
+                seen = self.seen.total(),
+                discard = self.discard_pile
             ));
         }
         for (seat, player) in self.players.iter() {
             let in_turn = seat == self.turn && self.phase != Phase::ToDraw;
             let most = if in_turn { FULL_HAND } else { FULL_HAND - 1 };
             if player.hand > most {
-                warnings.push(format!(
-                    "{} holds {} cards, and it should be {most} at most: correct the hand.",
-                    player.name, player.hand
+                warnings.push(tell!(
+                    "kaboodl-warning-hand",
+                    player = &player.name,
+                    hand = player.hand,
+                    most = most
                 ));
             }
         }

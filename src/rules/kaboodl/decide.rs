@@ -1,7 +1,7 @@
 //! What a command leads to.
 
 use super::event::{Basis, CardId, Command, Ending, Event, Place, Section};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::{Answer, HouseRule, Kaboodl, MatchResult, Phase, by_hand, round, words};
 use crate::rules::text;
 use crate::rules::{Rules as _, Seat, TableRule as _};
@@ -44,11 +44,7 @@ pub(super) fn decide(state: &Kaboodl, command: &Command) -> Result<Vec<Event>, R
         Command::Discard => discard(&mut draft)?,
         Command::CountUp => {
             if draft.state.phase != Phase::LastCall {
-                return Err(not_now(
-                    &draft.state,
-                    "counting up",
-                    "when the Kaboodl is empty and an open K'baam has held up the end",
-                ));
+                return Err(not_now(&draft.state, Wish::CountUp));
             }
             finish_steals(&mut draft);
             let basis = Basis::House(HouseRule::RoundEnd, Answer::AtOnce);
@@ -57,11 +53,7 @@ pub(super) fn decide(state: &Kaboodl, command: &Command) -> Result<Vec<Event>, R
         Command::NextRound => round::begin_next(&mut draft)?,
         Command::EndRound { reason } => {
             if draft.state.phase == Phase::RoundOver {
-                return Err(not_now(
-                    &draft.state,
-                    "the end of a round",
-                    "while a round is played",
-                ));
+                return Err(not_now(&draft.state, Wish::EndRound));
             }
             let reason = text::reason(reason).map_err(Refusal::CannotAdjust)?;
             round::end(&mut draft, Some(reason), Basis::Referee)?;
@@ -113,11 +105,10 @@ pub(super) fn place_of(state: &Kaboodl, card: CardId) -> Result<Place, Refusal> 
 }
 
 /// The refusal of a wish that does not fit what is asked now.
-pub(super) fn not_now(state: &Kaboodl, wish: &'static str, when: &'static str) -> Refusal {
+pub(super) fn not_now(state: &Kaboodl, wish: Wish) -> Refusal {
     Refusal::NotNow {
         wish,
-        when,
-        now: format!("Now: {}", state.prompt().in_sentences()),
+        now: state.prompt().in_sentences(),
     }
 }
 
@@ -128,22 +119,14 @@ fn hand_of_turn(state: &Kaboodl) -> u16 {
 fn toss_out(draft: &mut Draft, cards: u16) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::ToDraw {
-        return Err(not_now(
-            state,
-            "a Toss-Out",
-            "at the start of a turn, before drawing (the sheet, \"The Toss-Out\")",
-        ));
+        return Err(not_now(state, Wish::TossOut));
     }
     let hand = hand_of_turn(state);
     if cards == 0 || cards > hand {
         return Err(Refusal::TossOutCount {
             name: words::player(state, state.turn),
             cards,
-            can: match hand {
-                0 => "nothing, the hand is empty".to_owned(),
-                1 => "1 card".to_owned(),
-                hand => format!("1 to {hand} cards"),
-            },
+            hand,
         });
     }
     draft.push(Event::TossedOut {
@@ -156,11 +139,7 @@ fn toss_out(draft: &mut Draft, cards: u16) -> Result<(), Refusal> {
 
 fn draw(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.state.phase != Phase::ToDraw {
-        return Err(not_now(
-            &draft.state,
-            "drawing",
-            "once, at the start of a turn (the sheet, \"The Play\")",
-        ));
+        return Err(not_now(&draft.state, Wish::Draw));
     }
     let seat = draft.state.turn;
     let mut wanted = draft.state.to_draw(seat);
@@ -197,14 +176,9 @@ fn reshuffle_if_empty(draft: &mut Draft) {
 }
 
 /// A play is made after drawing, and leaves a card for the discard.
-fn may_play(
-    state: &Kaboodl,
-    wish: &'static str,
-    when: &'static str,
-    takes: u16,
-) -> Result<(), Refusal> {
+fn may_play(state: &Kaboodl, wish: Wish, takes: u16) -> Result<(), Refusal> {
     if state.phase != Phase::InTurn {
-        return Err(not_now(state, wish, when));
+        return Err(not_now(state, wish));
     }
     let hand = hand_of_turn(state);
     if hand <= takes {
@@ -220,16 +194,10 @@ fn may_play(
 fn collect(draft: &mut Draft, card: CardId, wilds: u8) -> Result<(), Refusal> {
     let state = &draft.state;
     let place = place_of(state, card)?;
-    may_play(
-        state,
-        "collecting",
-        "in a player's turn, after drawing and before the discard (the sheet, \"The Play\")",
-        3,
-    )?;
+    may_play(state, Wish::Collect, 3)?;
     if place != Place::Kaboodl {
         return Err(Refusal::NotInKaboodl {
-            card: words::card(state, card),
-            place: words::place(state, place),
+            lies: words::lies(state, card, place),
             left: words::cards(state, state.cards_at(Place::Kaboodl)),
         });
     }
@@ -265,12 +233,7 @@ fn collect(draft: &mut Draft, card: CardId, wilds: u8) -> Result<(), Refusal> {
 fn steal(draft: &mut Draft, card: CardId) -> Result<(), Refusal> {
     let state = &draft.state;
     let place = place_of(state, card)?;
-    may_play(
-        state,
-        "K'baam",
-        "in the thief's own turn, after drawing and before the discard (the sheet, \"Command Cards\")",
-        1,
-    )?;
+    may_play(state, Wish::Steal, 1)?;
     let from = match place {
         Place::With(seat) if seat != state.turn && state.steal_of(card).is_none() => seat,
         _ => {
@@ -281,11 +244,9 @@ fn steal(draft: &mut Draft, card: CardId) -> Result<(), Refusal> {
                 _ => None,
             });
             return Err(Refusal::NotToSteal {
-                card: words::card(state, card),
-                place: if state.steal_of(card).is_some() {
-                    "has an open K'baam on it".to_owned()
-                } else {
-                    words::place(state, place)
+                lies: match state.steal_of(card) {
+                    Some(_) => words::lies_under_steal(state, card),
+                    None => words::lies(state, card, place),
                 },
                 others: words::cards(state, others),
             });
@@ -340,11 +301,7 @@ fn block(draft: &mut Draft, card: CardId) -> Result<(), Refusal> {
 fn discard(draft: &mut Draft) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::InTurn {
-        return Err(not_now(
-            state,
-            "the discard",
-            "at the end of a turn, after drawing (the sheet, \"The Play\")",
-        ));
+        return Err(not_now(state, Wish::Discard));
     }
     let seat = state.turn;
     draft.push(if hand_of_turn(state) == 0 {

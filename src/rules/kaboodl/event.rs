@@ -23,7 +23,10 @@ impl CardId {
 
 impl fmt::Display for CardId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "Kaboodl card {}", u32::from(self.0) + 1)
+        out.write_str(&tell!(
+            "kaboodl-card-number",
+            number = u32::from(self.0) + 1
+        ))
     }
 }
 
@@ -55,12 +58,13 @@ impl CommandCard {
     pub const ALL: [Self; 3] = [Self::Wild, Self::Kbaam, Self::Kbosh];
 
     /// What stands on it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Wild => "Wild",
-            Self::Kbaam => "K'baam",
-            Self::Kbosh => "K'bosh",
-        }
+    pub fn name(self) -> String {
+        let card = match self {
+            Self::Wild => "wild",
+            Self::Kbaam => "kbaam",
+            Self::Kbosh => "kbosh",
+        };
+        tell!("kaboodl-command-card", card = card)
     }
 }
 

@@ -21,6 +21,8 @@ mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tongue_tests;
 mod words;
 
 use std::sync::Arc;
@@ -32,7 +34,7 @@ use super::{
 pub use count::{Seen, StillOut};
 pub use event::{Adjustment, Basis, CardId, Command, CommandCard, Ending, Event, Place, Section};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Wish};
 pub use score::{Score, Sets, Sharing, sets};
 pub use setup::{
     DEALT, Deck, FULL_HAND, Grid, KaboodlCard, PlayerSetup, Setup, SetupForm, SetupProblem,
@@ -65,7 +67,6 @@ pub struct Kaboodl {
 struct Contents {
     grid: Grid,
     deck: Deck,
-    card_names: Vec<String>,
 }
 
 /// A player.
@@ -307,7 +308,6 @@ impl Rules for Kaboodl {
         };
         let mut state = Self {
             contents: Arc::new(Contents {
-                card_names: form.grid.card_names(),
                 grid: form.grid.clone(),
                 deck: form.deck,
             }),

@@ -1,8 +1,8 @@
 //! What to do on the table after an undo.
 
-use super::event::Place;
-use super::words::{card, cards_count, player};
+use super::words::{card, cards_count, place, player};
 use super::{Kaboodl, Phase};
+use crate::rules::tongue::tell;
 
 /// What to do on the table to come from one state to another.
 pub(super) fn put_right(from: &Kaboodl, to: &Kaboodl) -> Vec<String> {
@@ -11,33 +11,31 @@ pub(super) fn put_right(from: &Kaboodl, to: &Kaboodl) -> Vec<String> {
         if was == is {
             continue;
         }
-        let name = card(to, id);
-        said.push(match is {
-            Place::Kaboodl => format!("Put {name} back into the Kaboodl."),
-            Place::With(seat) => format!("Give {name} to {}.", player(to, seat)),
-            Place::Out => format!("Take {name} out of the game."),
-        });
+        let (place, seat) = place(is);
+        said.push(tell!(
+            "kaboodl-put-card",
+            card = card(to, id),
+            place = place,
+            player = seat.map_or_else(String::new, |seat| player(to, seat))
+        ));
     }
     for steal in &from.steals {
         if to.steal_of(steal.card).is_none() && from.place(steal.card) == to.place(steal.card) {
-            said.push(format!(
-                "There is no K'baam on {} any more.",
-                card(to, steal.card)
-            ));
+            said.push(tell!("kaboodl-put-no-steal", card = card(to, steal.card)));
         }
     }
     for steal in &to.steals {
         if from.steal_of(steal.card).is_none() {
-            said.push(format!(
-                "{}'s K'baam on {} is open again.",
-                player(to, steal.by),
-                card(to, steal.card)
+            said.push(tell!(
+                "kaboodl-put-steal",
+                by = player(to, steal.by),
+                card = card(to, steal.card)
             ));
         }
     }
     hands_and_piles(from, to, &mut said);
     if from.turn != to.turn && !matches!(to.phase, Phase::Over(_)) {
-        said.push(format!("It is {}'s turn.", player(to, to.turn)));
+        said.push(tell!("kaboodl-put-turn", player = player(to, to.turn)));
     }
     said
 }
@@ -58,28 +56,34 @@ fn hands_and_piles(from: &Kaboodl, to: &Kaboodl, said: &mut Vec<String>) {
     let sum: i32 = hands.iter().map(|(_, change)| change).sum();
     let count = |change: i32| cards_count(u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX));
     let pile = match (draw, discard) {
-        (0, discard) if discard == -sum => Some("discard pile"),
-        (draw, 0) if draw == -sum => Some("draw pile"),
+        (0, discard) if discard == -sum => Some("discard"),
+        (draw, 0) if draw == -sum => Some("draw"),
         _ => None,
     };
     for (seat, change) in &hands {
         let name = player(to, *seat);
         let holds = to.hand(*seat).unwrap_or(0);
-        said.push(match (pile, *change > 0) {
-            (Some(pile), true) => {
-                format!("{name} takes {} back from the {pile}.", count(*change))
+        said.push(match pile {
+            Some(pile) => {
+                let id = if *change > 0 {
+                    "kaboodl-put-takes"
+                } else {
+                    "kaboodl-put-lays"
+                };
+                tell!(id, player = name, cards = count(*change), pile = pile)
             }
-            (Some(pile), false) => {
-                format!("{name} puts {} back on the {pile}.", count(*change))
-            }
-            (None, _) => format!("{name} then holds {}.", cards_count(holds)),
+            None => tell!(
+                "kaboodl-put-holds",
+                player = name,
+                cards = cards_count(holds)
+            ),
         });
     }
     if pile.is_none() && (draw, discard) != (0, 0) {
-        said.push(format!(
-            "The draw pile then has {}, the discard pile {}.",
-            cards_count(to.draw_pile),
-            cards_count(to.discard_pile)
+        said.push(tell!(
+            "kaboodl-put-piles",
+            draw = cards_count(to.draw_pile),
+            discard = cards_count(to.discard_pile)
         ));
     }
 }

@@ -4,28 +4,69 @@ use thiserror::Error;
 
 use super::event::CardId;
 use super::house::HouseRule;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, TableRule as _};
+
+/// What can be wished at the wrong moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// A Toss-Out.
+    TossOut,
+    /// Drawing.
+    Draw,
+    /// Collecting a Kaboodl card.
+    Collect,
+    /// K'baam.
+    Steal,
+    /// The discard.
+    Discard,
+    /// Counting up.
+    CountUp,
+    /// The next round.
+    NextRound,
+    /// The end of a round.
+    EndRound,
+}
+
+impl Wish {
+    fn message(self) -> &'static str {
+        match self {
+            Self::TossOut => "toss-out",
+            Self::Draw => "draw",
+            Self::Collect => "collect",
+            Self::Steal => "steal",
+            Self::Discard => "discard",
+            Self::CountUp => "count-up",
+            Self::NextRound => "next-round",
+            Self::EndRound => "end-round",
+        }
+    }
+}
 
 /// An expected "no": the rule it rests on, and what would be allowed. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The match is over.
-    #[error("the match is over: undo, set the turn by hand, or begin another")]
+    #[error("{}", tell!("kaboodl-no-over"))]
     MatchOver,
     /// It does not fit what is asked now.
-    #[error("not now: {wish} comes {when}. {now}")]
+    #[error("{}", tell!("kaboodl-no-not-now", wish = wish.message(), now = now))]
     NotNow {
-        /// What was wished, in words.
-        wish: &'static str,
-        /// When it would fit, in words.
-        when: &'static str,
-        /// What is asked now, in words.
+        /// What was wished.
+        wish: Wish,
+        /// What is asked now, in sentences.
         now: String,
     },
     /// No card would be left for the discard.
     #[error(
-        "the sheet, \"The Play\": one card must be left to end the turn with, and {name} holds {hand}; this takes {takes}, so {name} needs {} or more. Now: discard",
-        takes.saturating_add(1)
+        "{}",
+        tell!(
+            "kaboodl-no-last-card",
+            player = name,
+            hand = *hand,
+            takes = *takes,
+            needs = takes.saturating_add(1)
+        )
     )]
     LastCard {
         /// The player's name.
@@ -36,36 +77,26 @@ pub enum Refusal {
         takes: u16,
     },
     /// More Wild cards than cards.
-    #[error(
-        "the sheet, \"Command Cards\": a Kaboodl card takes three cards, so 0 to 3 of them are Wild, not {0}"
-    )]
+    #[error("{}", tell!("kaboodl-no-wilds", wilds = *.0))]
     TooManyWilds(u8),
     /// The card cannot be collected.
-    #[error("the sheet, \"The Play\": {card} {place}; to be collected: {left}")]
+    #[error("{}", tell!("kaboodl-no-collect", lies = lies, left = left))]
     NotInKaboodl {
-        /// The card's name.
-        card: String,
-        /// Where it is, in words.
-        place: String,
+        /// Where the card is: "red Beak 1 lies in front of Mia".
+        lies: String,
         /// Those that can be collected, in words.
         left: String,
     },
     /// The card cannot be stolen.
-    #[error(
-        "the sheet, \"Command Cards\": K'baam takes a card from another player, and {card} {place}; to be taken: {others}"
-    )]
+    #[error("{}", tell!("kaboodl-no-steal", lies = lies, others = others))]
     NotToSteal {
-        /// The card's name.
-        card: String,
-        /// Where it is, in words.
-        place: String,
+        /// Where the card is: "red Beak 1 lies in the Kaboodl".
+        lies: String,
         /// Those that can be taken, in words.
         others: String,
     },
     /// Nobody is stealing it.
-    #[error(
-        "the sheet, \"Command Cards\": K'bosh answers an open K'baam, and there is none on {card}; open: {open}"
-    )]
+    #[error("{}", tell!("kaboodl-no-open-steal", card = card, open = open))]
     NoSuchSteal {
         /// The card's name.
         card: String,
@@ -73,11 +104,16 @@ pub enum Refusal {
         open: String,
     },
     /// An empty hand has no K'bosh in it.
-    #[error("{0} holds no card, so no K'bosh; if that is wrong, correct the hand first")]
+    #[error("{}", tell!("kaboodl-no-hand", player = .0))]
     EmptyHand(String),
     /// The robbed player has tossed out.
     #[error(
-        "house rule {}: {}; {name} has tossed out and has had no turn since. Change the rule, or go on", HouseRule::TossOutKbosh.id(), HouseRule::TossOutKbosh.say(*answer)
+        "{}",
+        tell!(
+            "kaboodl-no-kbosh",
+            rule = HouseRule::TossOutKbosh.told(*answer),
+            player = name
+        )
     )]
     TossedOut {
         /// The robbed player's name.
@@ -86,17 +122,25 @@ pub enum Refusal {
         answer: super::Answer,
     },
     /// Nothing, or more than there is, cannot be tossed out.
-    #[error("the sheet, \"The Toss-Out\": {name} can toss out {can}, not {cards}")]
+    #[error(
+        "{}",
+        tell!(
+            "kaboodl-no-toss-out",
+            player = name,
+            cards = *cards,
+            hand = *hand
+        )
+    )]
     TossOutCount {
         /// The player's name.
         name: String,
         /// How many were named.
         cards: u16,
-        /// How many it may be, in words.
-        can: String,
+        /// Cards in the hand.
+        hand: u16,
     },
     /// No such Kaboodl card.
-    #[error("there is no {card}; there are {count}")]
+    #[error("{}", tell!("kaboodl-no-card", card = card.to_string(), count = *count))]
     NoSuchCard {
         /// The card that was named.
         card: CardId,
@@ -104,13 +148,13 @@ pub enum Refusal {
         count: usize,
     },
     /// Nobody sits there.
-    #[error("nobody has {0}")]
+    #[error("{}", tell!("kaboodl-no-seat", seat = .0.to_string()))]
     NoSuchSeat(Seat),
     /// A house rule that the table has not answered yet.
-    #[error("house rule {}: {} Options: {}", .0.id(), .0.question(), .0.options_in_words())]
+    #[error("{}", .0.asked())]
     NeedsRuling(HouseRule),
     /// The option belongs to another rule.
-    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
+    #[error("{}", .0.no_such_value())]
     NoSuchOption(HouseRule),
     /// An adjustment without a reason, or one that cannot be carried out.
     #[error("{0}")]

@@ -2,7 +2,7 @@
 
 use super::decide::{Draft, not_now};
 use super::event::{Basis, Event, Section};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::score::CountingRules;
 use super::{Answer, HouseRule, Kaboodl, MatchResult, Phase, Score};
 use crate::rules::format::Verdict;
@@ -253,11 +253,7 @@ fn winning_basis(state: &Kaboodl, winner: Seat) -> Basis {
 pub(super) fn begin_next(draft: &mut Draft) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::RoundOver {
-        return Err(not_now(
-            state,
-            "the next round",
-            "when a round has been counted and the match goes on (the sheet, \"Can't Get Enough Kaboodl?\")",
-        ));
+        return Err(not_now(state, Wish::NextRound));
     }
     let answer = draft.answer(HouseRule::NextDealer)?;
     let dealer = next_dealer(state, answer);

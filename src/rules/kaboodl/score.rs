@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::setup::{KABOODL_CARDS, KaboodlCard};
 use super::{Answer, HouseRule, Kaboodl, Place};
+use crate::rules::tongue::tell;
 use crate::rules::{BySeat, ScorePart, Seat, Setting, TableRule as _};
 
 /// Points for each Kaboodl card (the sheet, "Scoring").
@@ -32,6 +33,10 @@ pub struct Score {
     pub by_hand: i32,
 }
 
+fn times(count: u16, each: i32) -> i32 {
+    i32::from(count).saturating_mul(each)
+}
+
 fn is_zero(number: &i32) -> bool {
     *number == 0
 }
@@ -39,45 +44,37 @@ fn is_zero(number: &i32) -> bool {
 impl Score {
     /// All points together.
     pub fn total(&self) -> i32 {
-        self.parts()
-            .iter()
-            .fold(0, |sum, part| sum.saturating_add(part.points))
+        let all = [
+            times(self.cards, EACH_CARD),
+            times(self.threes, EACH_THREE),
+            times(self.fours, self.each_four),
+            times(self.hand, -1),
+            self.by_hand,
+        ];
+        all.into_iter().fold(0, i32::saturating_add)
     }
 
     /// What the points are made of; they add up to the total.
     pub fn parts(&self) -> Vec<ScorePart> {
         let part = |what: String, points: i32| ScorePart { what, points };
-        let times = |count: u16, each: i32| i32::from(count).saturating_mul(each);
         let mut parts = vec![part(
-            match self.cards {
-                1 => "1 Kaboodl card".to_owned(),
-                count => format!("{count} Kaboodl cards"),
-            },
+            tell!("kaboodl-part-cards", count = self.cards),
             times(self.cards, EACH_CARD),
         )];
         if self.threes > 0 {
-            let what = match self.threes {
-                1 => "3 of a kind".to_owned(),
-                count => format!("3 of a kind, {count} times"),
-            };
+            let what = tell!("kaboodl-part-threes", count = self.threes);
             parts.push(part(what, times(self.threes, EACH_THREE)));
         }
         if self.fours > 0 {
-            let what = match self.fours {
-                1 => "4 with the same dots".to_owned(),
-                count => format!("4 with the same dots, {count} times"),
-            };
+            let what = tell!("kaboodl-part-fours", count = self.fours);
             parts.push(part(what, times(self.fours, self.each_four)));
         }
         if self.hand > 0 {
-            let what = match self.hand {
-                1 => "1 card in the hand".to_owned(),
-                count => format!("{count} cards in the hand"),
-            };
+            let what = tell!("kaboodl-part-hand", count = self.hand);
             parts.push(part(what, times(self.hand, -1)));
         }
         if self.by_hand != 0 {
-            parts.push(part("set by hand".to_owned(), self.by_hand));
+            parts.push(part(tell!("kaboodl-part-by-hand"), self.by_hand));
         }
         parts
     }

@@ -231,7 +231,10 @@ fn player(state: &Kaboodl, words: &mut Words) -> Result<Seat, Problem> {
 
 /// `red Beak 1`, or `card 1` by its number in the grid.
 fn card(state: &Kaboodl, words: &mut Words) -> Result<CardId, Problem> {
-    let by_name = state.cards().map(|(id, ..)| (state.card_name(id), id));
+    let by_name = state.cards().filter_map(|(id, ..)| {
+        let name = state.contents.grid.written_name(id)?;
+        Some((name, id))
+    });
     let by_number = state
         .cards()
         .map(|(id, ..)| (format!("card {}", u32::from(id.0) + 1), id));

@@ -5,8 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::event::CardId;
 use super::house::{HouseRule, HouseRules};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
 /// Cards that each player is dealt.
@@ -29,6 +31,20 @@ pub const MOST_POINTS: i32 = 9_999;
 const MOST_DOTS: u8 = 9;
 /// More kinds than cards say nothing.
 const MOST_KINDS: usize = 12;
+/// The usual creatures as they stand in files, with the messages that they are shown by.
+const CREATURES: [(&str, &str); 4] = [
+    ("Beak", "kaboodl-creature-beak"),
+    ("Gill", "kaboodl-creature-gill"),
+    ("Scale", "kaboodl-creature-scale"),
+    ("Fang", "kaboodl-creature-fang"),
+];
+/// The usual colours, the same way.
+const COLOURS: [(&str, &str); 4] = [
+    ("red", "kaboodl-colour-red"),
+    ("blue", "kaboodl-colour-blue"),
+    ("green", "kaboodl-colour-green"),
+    ("yellow", "kaboodl-colour-yellow"),
+];
 
 /// One Kaboodl card: a creature, a colour and a number of dots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,15 +74,15 @@ impl Default for Grid {
     /// Four creatures by three numbers of dots, every colour three times: what the numbers of the other cards fit. The
     /// creatures of the English box and the colours stand in no source; the names are our own.
     fn default() -> Self {
-        let names = |names: [&str; 4]| names.map(str::to_owned).into();
+        let names = |usual: [(&str, &str); 4]| usual.map(|(name, _)| name.to_owned()).into();
         let card = |creature: u8, dots: u8| KaboodlCard {
             creature,
             colour: (creature + dots - 1) % 4,
             dots,
         };
         Self {
-            creatures: names(["Beak", "Gill", "Scale", "Fang"]),
-            colours: names(["red", "blue", "green", "yellow"]),
+            creatures: names(CREATURES),
+            colours: names(COLOURS),
             cards: (0..4)
                 .flat_map(|creature| (1..=3).map(move |dots| card(creature, dots)))
                 .collect(),
@@ -80,25 +96,57 @@ impl Grid {
         *self == Self::default()
     }
 
-    /// The name of each card as it is shown: "red Beak 2". Two equal cards have their number added.
-    pub(super) fn card_names(&self) -> Vec<String> {
-        let word = |names: &[String], at: u8| names.get(usize::from(at)).cloned();
-        let plain = |card: &KaboodlCard| {
-            let creature = word(&self.creatures, card.creature).unwrap_or_default();
-            let colour = word(&self.colours, card.colour).unwrap_or_default();
-            format!("{colour} {creature} {}", card.dots)
-        };
-        (1..)
-            .zip(&self.cards)
-            .map(|(number, card)| {
-                let twice = self.cards.iter().filter(|other| *other == card).count() > 1;
-                if twice {
-                    format!("{} (no. {number})", plain(card))
-                } else {
-                    plain(card)
-                }
-            })
-            .collect()
+    /// A creature's name as it is shown; none when there is no such creature.
+    pub fn creature_name(&self, creature: u8) -> Option<String> {
+        let name = self.creatures.get(usize::from(creature))?;
+        Some(shown(name, CREATURES))
+    }
+
+    /// A colour's name as it is shown; none when there is no such colour.
+    pub fn colour_name(&self, colour: u8) -> Option<String> {
+        let name = self.colours.get(usize::from(colour))?;
+        Some(shown(name, COLOURS))
+    }
+
+    /// A card's name as it is shown: "red Beak 2". Two equal cards have their number added; none when there is no such
+    /// card.
+    pub fn card_name(&self, id: CardId) -> Option<String> {
+        let card = self.cards.get(id.index())?;
+        let twice = self.cards.iter().filter(|other| *other == card).count() > 1;
+        Some(tell!(
+            if twice {
+                "kaboodl-card-of-two"
+            } else {
+                "kaboodl-card"
+            },
+            creature = self.creature_name(card.creature).unwrap_or_default(),
+            colour = self.colour_name(card.colour).unwrap_or_default(),
+            dots = card.dots,
+            number = u32::from(id.0) + 1
+        ))
+    }
+
+    /// A card's name as a script writes it, by the words that stand in the file; none when there is no such card. Two
+    /// equal cards have their number added.
+    pub(super) fn written_name(&self, id: CardId) -> Option<String> {
+        let card = self.cards.get(id.index())?;
+        let colour = self.colours.get(usize::from(card.colour))?;
+        let creature = self.creatures.get(usize::from(card.creature))?;
+        let name = format!("{colour} {creature} {}", card.dots);
+        let twice = self.cards.iter().filter(|other| *other == card).count() > 1;
+        Some(if twice {
+            format!("{name} (no. {})", u32::from(id.0) + 1)
+        } else {
+            name
+        })
+    }
+}
+
+/// A name as it is shown: the usual ones in the language that is spoken, the table's own as they are.
+fn shown(name: &str, usual: [(&str, &'static str); 4]) -> String {
+    match usual.into_iter().find(|(one, _)| *one == name) {
+        Some((_, id)) => tell!(id),
+        None => name.to_owned(),
     }
 }
 
@@ -151,10 +199,10 @@ impl Deck {
         [
             ("creature", self.creature),
             ("colour", self.colour),
-            ("dot", self.dots),
-            ("Wild", self.wild),
-            ("K'baam", self.kbaam),
-            ("K'bosh", self.kbosh),
+            ("dots", self.dots),
+            ("wild", self.wild),
+            ("kbaam", self.kbaam),
+            ("kbosh", self.kbosh),
         ]
     }
 }
@@ -193,25 +241,25 @@ pub struct SetupForm {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupProblem {
     /// Too many or too few players.
-    #[error("{0} players: this game is played by 2 to 6, and by 12 at most")]
+    #[error("{}", tell!("kaboodl-problem-players", count = *.0))]
     Players(usize),
     /// Nobody to deal.
-    #[error("{0} deals, but nobody sits there")]
+    #[error("{}", tell!("kaboodl-problem-dealer", seat = .0.to_string()))]
     Dealer(Seat),
     /// No name, or one that fits nowhere.
-    #[error("the name of {0} is empty, longer than 40 letters or has a line break")]
+    #[error("{}", tell!("kaboodl-problem-name", seat = .0.to_string()))]
     Name(Seat),
     /// Two players of one name.
-    #[error("two players are called {0}: the log could not tell them apart")]
+    #[error("{}", tell!("kaboodl-problem-same-name", name = .0))]
     SameName(String),
     /// A format that cannot be.
     #[error("{0}")]
     Format(#[from] FormatProblem),
     /// Too many or no Kaboodl cards.
-    #[error("{0} Kaboodl cards: there are 1 to 12")]
+    #[error("{}", tell!("kaboodl-problem-kaboodl-cards", count = *.0))]
     KaboodlCards(usize),
     /// Too many or no kinds.
-    #[error("{count} {what}: there are 1 to 12")]
+    #[error("{}", tell!("kaboodl-problem-kinds", what = *what, count = *count))]
     Kinds {
         /// "creatures" or "colours".
         what: &'static str,
@@ -219,26 +267,32 @@ pub enum SetupProblem {
         count: usize,
     },
     /// A creature's or colour's name that fits nowhere, or stands twice.
-    #[error(
-        "\"{0}\" cannot name a creature or colour: 1 to 40 letters on one line, each only once"
-    )]
+    #[error("{}", tell!("kaboodl-problem-kind-name", name = .0))]
     KindName(String),
     /// A card that shows something unknown.
-    #[error("Kaboodl card {number} shows no known creature or colour, or its dots are not 1 to 9")]
+    #[error("{}", tell!("kaboodl-problem-card", number = *number))]
     Card {
         /// Which, from 1.
         number: usize,
     },
     /// More cards than any box has.
-    #[error("{cards} {sort} cards: at most 999")]
+    #[error("{}", tell!("kaboodl-problem-deck", sort = *sort, cards = *cards))]
     Deck {
-        /// Which sort.
+        /// Which sort, as a script names it.
         sort: &'static str,
         /// How many there would be.
         cards: u16,
     },
     /// Too few to deal.
-    #[error("the deck has {deck} cards: {players} players are dealt {need}")]
+    #[error(
+        "{}",
+        tell!(
+            "kaboodl-problem-deal",
+            deck = *deck,
+            players = *players,
+            need = *need
+        )
+    )]
     DeckTooSmall {
         /// Cards in the deck.
         deck: u16,
@@ -248,7 +302,7 @@ pub enum SetupProblem {
         need: usize,
     },
     /// A value that belongs to another rule.
-    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
+    #[error("{}", .0.no_such_value())]
     House(HouseRule),
 }
 
@@ -277,22 +331,14 @@ pub enum SetupWarning {
 
 impl fmt::Display for SetupWarning {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ManyPlayers(count) => write!(
-                out,
-                "{count} players: the game is made for 2 to 6, and with more the draw pile is soon empty"
-            ),
-            Self::KaboodlCards(count) => {
-                write!(out, "{count} Kaboodl cards: a whole box has 12")
-            }
+        out.write_str(&match self {
+            Self::ManyPlayers(count) => tell!("kaboodl-unusual-players", count = *count),
+            Self::KaboodlCards(count) => tell!("kaboodl-unusual-kaboodl-cards", count = *count),
             Self::SameCards { one, other } => {
-                write!(out, "Kaboodl cards {one} and {other} show the same")
+                tell!("kaboodl-unusual-same-cards", one = *one, other = *other)
             }
-            Self::Deck(cards) => write!(
-                out,
-                "the deck of {cards} cards is not that of a whole box, which has 91"
-            ),
-        }
+            Self::Deck(cards) => tell!("kaboodl-unusual-deck", cards = *cards),
+        })
     }
 }
 
@@ -356,7 +402,7 @@ impl Setup {
             .all(|at| is_name(given(at)) && (0..at).all(|before| given(before) != given(at)));
         let name = |at: usize| match good {
             true => given(at).to_owned(),
-            false => format!("Player {}", at + 1),
+            false => tell!("player-number", number = at + 1),
         };
         Self(SetupForm {
             players: (0..count)
@@ -493,8 +539,13 @@ mod tests {
             let times = grid.cards.iter().filter(|card| card.colour == colour);
             assert_eq!(times.count(), 3);
         }
-        let names = grid.card_names();
+        let names: Vec<String> = (0..12)
+            .filter_map(|at| grid.card_name(CardId(at)))
+            .collect();
         assert_eq!(names.len(), KABOODL_CARDS);
+        for (at, name) in (0..12).zip(&names) {
+            assert_eq!(grid.written_name(CardId(at)).as_ref(), Some(name));
+        }
         assert_eq!(names[1], "blue Beak 2");
         assert!((1..names.len()).all(|at| !names[..at].contains(&names[at])));
     }

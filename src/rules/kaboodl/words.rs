@@ -3,6 +3,7 @@
 use super::event::{Adjustment, CardId, CommandCard, Ending, Event, Place};
 use super::{Answer, HouseRule, Kaboodl, Phase, Score};
 use crate::rules::text::listed;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, TableRule as _};
 
 /// A player's name.
@@ -19,8 +20,8 @@ fn players(state: &Kaboodl, seats: impl IntoIterator<Item = Seat>) -> String {
 
 /// A Kaboodl card's name.
 pub(super) fn card(state: &Kaboodl, card: CardId) -> String {
-    match state.contents.card_names.get(card.index()) {
-        Some(name) => name.clone(),
+    match state.contents.grid.card_name(card) {
+        Some(name) => name,
         None => card.to_string(),
     }
 }
@@ -32,156 +33,155 @@ pub(super) fn cards(state: &Kaboodl, which: impl IntoIterator<Item = CardId>) ->
 
 /// "1 card", "3 cards".
 pub(super) fn cards_count(count: u16) -> String {
-    match count {
-        1 => "1 card".to_owned(),
-        count => format!("{count} cards"),
-    }
+    tell!("cards", count = count)
 }
 
 /// "1 point", "-3 points".
 fn points_count(points: i32) -> String {
-    match points {
-        1 => "1 point".to_owned(),
-        points => format!("{points} points"),
-    }
+    tell!("points", count = points)
 }
 
-/// "lies in front of Mia".
-pub(super) fn place(state: &Kaboodl, place: Place) -> String {
+/// "red Beak 1 lies in front of Mia".
+pub(super) fn lies(state: &Kaboodl, id: CardId, at: Place) -> String {
+    let (place, seat) = place(at);
+    tell!(
+        "kaboodl-lies",
+        place = place,
+        card = card(state, id),
+        player = seat.map_or_else(String::new, |seat| player(state, seat))
+    )
+}
+
+/// "red Beak 1 has an open K'baam on it".
+pub(super) fn lies_under_steal(state: &Kaboodl, id: CardId) -> String {
+    tell!("kaboodl-lies", place = "stealing", card = card(state, id))
+}
+
+/// A place as messages know it, with the player who has what lies there.
+pub(super) fn place(place: Place) -> (&'static str, Option<Seat>) {
     match place {
-        Place::Kaboodl => "lies in the Kaboodl".to_owned(),
-        Place::With(seat) => format!("lies in front of {}", player(state, seat)),
-        Place::Out => "is out of the game".to_owned(),
+        Place::Kaboodl => ("kaboodl", None),
+        Place::With(seat) => ("with", Some(seat)),
+        Place::Out => ("out", None),
     }
 }
 
 /// "5 for 1 Kaboodl card, -2 for 2 cards in the hand".
 fn parts(score: &Score) -> String {
     let each = score.parts().into_iter();
-    let each = each.map(|part| format!("{} for {}", part.points, part.what));
+    let each = each.map(|part| tell!("kaboodl-part", points = part.points, what = part.what));
     each.collect::<Vec<_>>().join(", ")
 }
 
 /// One event as one sentence.
 pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
+    let player = |seat: &Seat| player(state, *seat);
+    let card = |id: &CardId| card(state, *id);
     match event {
-        Event::TossedOut { seat, cards, .. } => format!(
-            "{} tosses out {}: that is the whole turn.",
-            player(state, *seat),
-            cards_count(*cards)
+        Event::TossedOut { seat, cards, .. } => tell!(
+            "kaboodl-tossed-out",
+            player = player(seat),
+            cards = cards_count(*cards)
         ),
-        Event::Drew { seat, cards: 0 } => {
-            format!("{} draws nothing: the hand is full.", player(state, *seat))
+        Event::Drew { seat, cards: 0 } => tell!("kaboodl-drew-nothing", player = player(seat)),
+        Event::Drew { seat, cards } => tell!(
+            "kaboodl-drew",
+            player = player(seat),
+            cards = cards_count(*cards)
+        ),
+        Event::Reshuffled { cards, .. } => {
+            tell!("kaboodl-reshuffled", cards = cards_count(*cards))
         }
-        Event::Drew { seat, cards } => {
-            format!("{} draws {}.", player(state, *seat), cards_count(*cards))
+        Event::NothingToDraw { seat, .. } => {
+            tell!("kaboodl-nothing-to-draw", player = player(seat))
         }
-        Event::Reshuffled { cards, .. } => format!(
-            "The draw pile is used up: the discard pile ({}) is shuffled and turned face down.",
-            cards_count(*cards)
-        ),
-        Event::NothingToDraw { seat, .. } => format!(
-            "Both piles are empty: {} can draw no more.",
-            player(state, *seat)
-        ),
         Event::Collected {
             seat,
             card: id,
             wilds,
             ..
-        } => {
-            let with = match wilds {
-                0 => "three matching cards".to_owned(),
-                3 => "3 Wild cards".to_owned(),
-                1 => "1 Wild and two matching cards".to_owned(),
-                wilds => format!("{wilds} Wild and a matching card"),
-            };
-            format!(
-                "{} collects {} with {with}.",
-                player(state, *seat),
-                card(state, *id)
-            )
-        }
+        } => tell!(
+            "kaboodl-collected",
+            player = player(seat),
+            card = card(id),
+            wilds = *wilds
+        ),
         Event::KaboodlEmpty { ending, .. } => match ending {
-            Ending::AfterTurn => {
-                "The Kaboodl is empty: this turn is finished, then the round is counted.".to_owned()
-            }
-            Ending::AtOnce => "The Kaboodl is empty: the round is over at once.".to_owned(),
+            Ending::AfterTurn => tell!("kaboodl-empty-after-turn"),
+            Ending::AtOnce => tell!("kaboodl-empty-at-once"),
         },
         Event::StealOpened {
             by, from, card: id, ..
-        } => format!(
-            "K'baam! {} goes for {}'s {}; it changes hands with the discard.",
-            player(state, *by),
-            player(state, *from),
-            card(state, *id)
+        } => tell!(
+            "kaboodl-steal-opened",
+            by = player(by),
+            from = player(from),
+            card = card(id)
         ),
         Event::StealBlocked {
             by, from, card: id, ..
-        } => format!(
-            "K'bosh! {} keeps {}; {} gets nothing.",
-            player(state, *from),
-            card(state, *id),
-            player(state, *by)
+        } => tell!(
+            "kaboodl-steal-blocked",
+            by = player(by),
+            from = player(from),
+            card = card(id)
         ),
-        Event::Discarded { seat } => format!("{} discards.", player(state, *seat)),
-        Event::NothingToDiscard { seat, .. } => format!(
-            "{} has no card to discard: the turn is over.",
-            player(state, *seat)
-        ),
+        Event::Discarded { seat } => tell!("kaboodl-discarded", player = player(seat)),
+        Event::NothingToDiscard { seat, .. } => {
+            tell!("kaboodl-nothing-to-discard", player = player(seat))
+        }
         Event::StealDone {
             by, from, card: id, ..
-        } => format!(
-            "{} takes {} from {}.",
-            player(state, *by),
-            card(state, *id),
-            player(state, *from)
+        } => tell!(
+            "kaboodl-steal-done",
+            by = player(by),
+            from = player(from),
+            card = card(id)
         ),
-        Event::TurnPassed { to } => format!("{}'s turn.", player(state, *to)),
-        Event::Counted { seat, score, .. } => format!(
-            "{}: {} ({}).",
-            player(state, *seat),
-            points_count(score.total()),
-            parts(score)
+        Event::TurnPassed { to } => tell!("kaboodl-turn-passed", player = player(to)),
+        Event::Counted { seat, score, .. } => tell!(
+            "kaboodl-counted",
+            player = player(seat),
+            points = points_count(score.total()),
+            parts = parts(score)
         ),
         Event::RoundEnded {
             round,
             winners,
             reason,
             ..
-        } => {
-            let why = because(reason.as_deref());
-            match winners[..] {
-                [] => format!("Round {round} ends level{why}."),
-                [seat] => format!("{} wins round {round}{why}.", player(state, seat)),
-                _ => format!(
-                    "{} share round {round}{why}.",
-                    players(state, winners.iter().copied())
-                ),
-            }
-        }
-        Event::OneMoreRound { among, .. } => format!(
-            "{} are level: one more round.",
-            players(state, among.iter().copied())
+        } => tell!(
+            "kaboodl-round-ended",
+            round = *round,
+            count = winners.len(),
+            who = players(state, winners.iter().copied()),
+            why = because(reason.as_deref())
+        ),
+        Event::OneMoreRound { among, .. } => tell!(
+            "kaboodl-one-more-round",
+            who = players(state, among.iter().copied())
         ),
         Event::RoundBegan {
             round,
             dealer,
             first,
             ..
-        } => format!(
-            "Round {round}: {} deals 7 cards each, {} begins.",
-            player(state, *dealer),
-            player(state, *first)
+        } => tell!(
+            "kaboodl-round-began",
+            round = *round,
+            dealer = player(dealer),
+            first = player(first)
         ),
         Event::MatchEnded { result, reason, .. } => {
             let why = because(reason.as_deref());
-            format!("{}{why}.", result.told("match", |seat| player(state, seat)))
+            format!("{}{why}.", result.told("match", |seat| player(&seat)))
         }
         Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
-        Event::Adjusted { change, reason } => {
-            format!("By hand: {} ({reason}).", adjustment(state, change))
-        }
+        Event::Adjusted { change, reason } => tell!(
+            "kaboodl-by-hand",
+            change = adjustment(state, change),
+            reason = reason
+        ),
     }
 }
 
@@ -190,47 +190,57 @@ fn because(reason: Option<&str>) -> String {
 }
 
 fn adjustment(state: &Kaboodl, change: &Adjustment) -> String {
+    let player = |seat: &Seat| player(state, *seat);
+    let card = |id: &CardId| card(state, *id);
     match change {
         Adjustment::MoveCard { card: id, to } => {
-            let to = match to {
-                Place::Kaboodl => "goes to the Kaboodl".to_owned(),
-                Place::With(seat) => format!("goes to {}", player(state, *seat)),
-                Place::Out => "is out of the game".to_owned(),
-            };
-            format!("{} {to}", card(state, *id))
+            let (place, seat) = place(*to);
+            tell!(
+                "kaboodl-by-hand-card",
+                card = card(id),
+                place = place,
+                player = seat.as_ref().map_or_else(String::new, player)
+            )
         }
-        Adjustment::SetHand { seat, cards } => {
-            format!("{} holds {}", player(state, *seat), cards_count(*cards))
+        Adjustment::SetHand { seat, cards } => tell!(
+            "kaboodl-by-hand-hand",
+            player = player(seat),
+            cards = cards_count(*cards)
+        ),
+        Adjustment::SetDrawPile(cards) => {
+            tell!("kaboodl-by-hand-draw-pile", cards = cards_count(*cards))
         }
-        Adjustment::SetDrawPile(cards) => format!("the draw pile has {}", cards_count(*cards)),
         Adjustment::SetDiscardPile(cards) => {
-            format!("the discard pile has {}", cards_count(*cards))
+            tell!("kaboodl-by-hand-discard-pile", cards = cards_count(*cards))
         }
         Adjustment::SetSeen { card, cards } => {
-            format!("{cards} {} known to lie in the discard pile", card.name())
+            tell!("kaboodl-by-hand-seen", count = *cards, card = card.name())
         }
-        Adjustment::SetTurn(seat) => format!("it is {}'s turn", player(state, *seat)),
-        Adjustment::SetDealer(seat) => format!("{} is the dealer", player(state, *seat)),
+        Adjustment::SetTurn(seat) => tell!("kaboodl-by-hand-turn", player = player(seat)),
+        Adjustment::SetDealer(seat) => tell!("kaboodl-by-hand-dealer", player = player(seat)),
         Adjustment::SetPoints {
             round,
             seat,
             points,
-        } => format!(
-            "{} has {} in round {round}",
-            player(state, *seat),
-            points_count(*points)
+        } => tell!(
+            "kaboodl-by-hand-points",
+            player = player(seat),
+            points = points_count(*points),
+            round = *round
         ),
-        Adjustment::Extra { seat, points } => {
-            format!("{} gets {points:+} in this round", player(state, *seat))
+        Adjustment::Extra { seat, points } => tell!(
+            "kaboodl-by-hand-extra",
+            player = player(seat),
+            points = format!("{points:+}")
+        ),
+        Adjustment::OpenSteal(id) => tell!("kaboodl-by-hand-steal", card = card(id)),
+        Adjustment::DropSteal(id) => tell!("kaboodl-by-hand-no-steal", card = card(id)),
+        Adjustment::LiftTossOut(seat) => tell!("kaboodl-by-hand-kbosh", player = player(seat)),
+        Adjustment::Rename { seat, name } => {
+            tell!("kaboodl-by-hand-name", seat = seat.to_string(), name = name)
         }
-        Adjustment::OpenSteal(id) => format!("there is an open K'baam on {}", card(state, *id)),
-        Adjustment::DropSteal(id) => format!("the K'baam on {} is void", card(state, *id)),
-        Adjustment::LiftTossOut(seat) => {
-            format!("{} may play K'bosh again", player(state, *seat))
-        }
-        Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
-        Adjustment::SetResult(result) => result.told_within("match", |seat| player(state, seat)),
-        Adjustment::Note => "a note".to_owned(),
+        Adjustment::SetResult(result) => result.told_within("match", |seat| player(&seat)),
+        Adjustment::Note => tell!("kaboodl-by-hand-note"),
     }
 }
 
@@ -244,64 +254,63 @@ impl Kaboodl {
 /// Where everything is, in sentences.
 pub(super) fn describe(state: &Kaboodl) -> Vec<String> {
     let mut said = vec![
-        format!(
-            "Round {} ({}); {} is the dealer.",
-            state.round(),
-            state.format,
-            player(state, state.dealer)
+        tell!(
+            "kaboodl-table-round",
+            round = state.round(),
+            format = state.format.to_string(),
+            dealer = player(state, state.dealer)
         ),
-        format!(
-            "In the Kaboodl: {}.",
-            cards(state, state.cards_at(Place::Kaboodl))
+        tell!(
+            "kaboodl-table-kaboodl",
+            cards = cards(state, state.cards_at(Place::Kaboodl))
         ),
     ];
     for (seat, one) in state.players.iter() {
         let tossed = if one.tossed_out {
             match state.house.setting(HouseRule::TossOutKbosh) {
-                crate::rules::Setting::Is(Answer::Allowed) => "; has tossed out",
-                _ => "; has tossed out, no K'bosh until the next turn",
+                crate::rules::Setting::Is(Answer::Allowed) => "free",
+                _ => "locked",
             }
         } else {
-            ""
+            "no"
         };
-        said.push(format!(
-            "{}: {} in the hand; collected: {}{tossed}.",
-            one.name,
-            cards_count(one.hand),
-            cards(state, state.cards_at(Place::With(seat)))
+        said.push(tell!(
+            "kaboodl-table-player",
+            player = &one.name,
+            hand = cards_count(one.hand),
+            collected = cards(state, state.cards_at(Place::With(seat))),
+            tossed = tossed
         ));
     }
     for steal in &state.steals {
-        said.push(format!(
-            "Open K'baam: {} on {}'s {}.",
-            player(state, steal.by),
-            player(state, steal.from),
-            card(state, steal.card)
+        said.push(tell!(
+            "kaboodl-table-steal",
+            by = player(state, steal.by),
+            from = player(state, steal.from),
+            card = card(state, steal.card)
         ));
     }
     if state.cards_at(Place::Out).next().is_some() {
-        said.push(format!(
-            "Out of the game: {}.",
-            cards(state, state.cards_at(Place::Out))
+        said.push(tell!(
+            "kaboodl-table-out",
+            cards = cards(state, state.cards_at(Place::Out))
         ));
     }
-    said.push(format!(
-        "Draw pile: {}; discard pile: {}.",
-        cards_count(state.draw_pile),
-        cards_count(state.discard_pile)
+    said.push(tell!(
+        "kaboodl-table-piles",
+        draw = cards_count(state.draw_pile),
+        discard = cards_count(state.discard_pile)
     ));
     let out = CommandCard::ALL.map(|sort| format!("{} {}", sort.name(), state.still_out(sort)));
-    said.push(format!(
-        "In the hands and the draw pile can still be: {}.",
-        listed(out.into())
-    ));
-    if !state.rounds.is_empty() {
-        for (number, round) in (1..).zip(&state.rounds) {
-            let each = round.scores.iter();
-            let each =
-                each.map(|(seat, score)| format!("{} {}", player(state, seat), score.total()));
-            said.push(format!("Round {number}: {}.", listed(each.collect())));
-        }
+    said.push(tell!("kaboodl-table-still-out", cards = listed(out.into())));
+    for (number, round) in (1_u32..).zip(&state.rounds) {
+        let each = round.scores.iter();
+        let each = each.map(|(seat, score)| format!("{} {}", player(state, seat), score.total()));
+        said.push(tell!(
+            "kaboodl-table-counted",
+            round = number,
+            scores = listed(each.collect())
+        ));
     }
     if let Phase::Over(result) = state.phase {
         said.push(format!(
@@ -313,7 +322,7 @@ pub(super) fn describe(state: &Kaboodl) -> Vec<String> {
         state
             .warnings()
             .into_iter()
-            .map(|warning| format!("Careful: {warning}")),
+            .map(|warning| tell!("kaboodl-table-careful", warning = warning)),
     );
     said
 }
