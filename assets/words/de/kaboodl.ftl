@@ -4,10 +4,10 @@
 kaboodl-card = { $creature } { $colour } { $dots }
 kaboodl-card-of-two = { $creature } { $colour } { $dots } (Nr. { $number })
 kaboodl-card-number = Kaboodl-Karte { $number }
-kaboodl-creature-beak = Spatz
-kaboodl-creature-gill = Fisch
-kaboodl-creature-scale = Echse
-kaboodl-creature-fang = Schlange
+kaboodl-creature-beak = Schnabel
+kaboodl-creature-gill = Kieme
+kaboodl-creature-scale = Schuppe
+kaboodl-creature-fang = Zahn
 kaboodl-colour-red = rot
 kaboodl-colour-blue = blau
 kaboodl-colour-green = grün

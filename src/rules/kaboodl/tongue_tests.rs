@@ -331,6 +331,6 @@ fn a_language_changes_no_state_and_no_file() {
     assert_eq!(written, in_german);
     assert_eq!(
         (name.as_str(), german.card_name(CardId(1)).as_str()),
-        ("Spatz blau 2", "blue Beak 2")
+        ("Schnabel blau 2", "blue Beak 2")
     );
 }
