@@ -71,12 +71,24 @@ pub enum Ask {
     MoreAnswers,
     /// Put the newest notice away.
     PutNoticeAway,
+    /// Choose this line in the list of all lines, newest first.
+    ChooseLine(usize),
+    /// Choose the line so many below in that list.
+    MoveInLog(isize),
+    /// Say what the chosen line was instead.
+    CorrectLine,
+    /// See what follows if this entry was something else.
+    TryCorrection(u32, Box<Deed>),
+    /// Make the correction that is shown.
+    MakeCorrection,
     /// Open a list to pick from.
     Pick(Box<Pick>),
     /// Open a short form.
     Form(Form),
     /// Enter what the open form says.
     SendForm,
+    /// One Wild card more for the next collecting in Kaboodl; after three none.
+    NextWilds,
     /// Count in: three, two, one, roll.
     CountIn,
     /// End the program.

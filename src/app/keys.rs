@@ -96,6 +96,8 @@ pub enum Scope {
     Match,
     /// In a match of Bakugan.
     Bakugan,
+    /// In a match of any game but Bakugan, which has more that happens beside the turn.
+    Table,
     /// In a match of Kaboodl.
     Kaboodl,
     /// In a match of All Out.
@@ -113,6 +115,9 @@ impl Scope {
         match (self, other) {
             (Self::Everywhere, _) | (_, Self::Everywhere) => true,
             (Self::Match, other) | (other, Self::Match) => is_match(other),
+            (Self::Table, other) | (other, Self::Table) => {
+                is_match(other) && other != Self::Bakugan
+            }
             (one, other) => one == other,
         }
     }
@@ -206,6 +211,28 @@ acts! {
     Done "done" Bakugan [key(Key::D)];
     /// Type the totals of a battle.
     Totals "totals" Bakugan [key(Key::T)];
+    /// What else happened: a note, the end by the table's word.
+    Beside "beside" Table [key(Key::P)];
+    /// K'bosh: the robbed player keeps the card.
+    Kbosh "kbosh" Kaboodl [key(Key::B)];
+    /// Cards are tossed out instead of a turn.
+    TossOut "toss-out" Kaboodl [key(Key::T)];
+    /// How many Wild cards are used.
+    Wilds "wilds" Kaboodl [key(Key::I)];
+    /// Lay a set.
+    LaySet "lay-set" AllOut [key(Key::L)];
+    /// Add a card to a set.
+    AddCard "add-card" AllOut [key(Key::A)];
+    /// Play an event.
+    PlayEvent "play-event" AllOut [key(Key::E)];
+    /// Turn up the top card.
+    TopCard "top-card" AllOut [key(Key::T)];
+    /// Challenge the last player.
+    Challenge "challenge" AllOut [key(Key::H)];
+    /// The card matches.
+    Matches "matches" GotFive [key(Key::M)];
+    /// The card does not match.
+    NoMatch "no-match" GotFive [key(Key::J)];
     /// The same players again.
     Rematch "rematch" Match [key(Key::R)];
     /// Another match.

@@ -7,7 +7,7 @@
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `home.rs`, `set_up.rs` | from the state to plain structs: what the screen says |
-//! | `bakugan/`, `plain.rs` | what each game shows between banner and log |
+//! | `bakugan/`, `kaboodl/`, `bratz/` | what each game shows between banner and log |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
@@ -17,9 +17,12 @@ pub mod arbiter;
 pub mod art;
 pub mod ask;
 pub mod bakugan;
+pub mod bratz;
+pub mod correction;
 pub mod disk;
 pub mod eye;
 mod home;
+pub mod kaboodl;
 pub mod keep;
 pub mod keys;
 pub mod listen;
@@ -29,7 +32,6 @@ pub mod pen;
 mod perform;
 pub mod pick;
 pub mod place;
-mod plain;
 pub mod play;
 pub mod screen;
 mod set_up;

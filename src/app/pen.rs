@@ -275,6 +275,8 @@ impl<'a> Pen<'a> {
     ) -> Rect {
         let letter_size = if side < 30.0 {
             text::CAPTION
+        } else if side > 50.0 {
+            text::PROMPT
         } else {
             text::LOG
         };
@@ -399,9 +401,11 @@ impl<'a> Pen<'a> {
         let theme = self.theme;
         let painter = self.ui.painter().clone();
         let pressed = response.is_pointer_button_down_on();
-        let filled = spec.is_filled && enabled;
+        let filled = (spec.is_filled || spec.is_alarm) && enabled;
         let (fill, stroke, ink) = if !enabled {
             (Color32::TRANSPARENT, theme.button_stroke(), theme.quiet)
+        } else if spec.is_alarm {
+            (theme.warning, Stroke::NONE, theme.on_signal)
         } else if filled {
             (theme.accent, Stroke::NONE, theme.on_accent)
         } else if response.hovered() {
@@ -448,14 +452,26 @@ impl<'a> Pen<'a> {
         let cap_width = if spec.key.is_empty() {
             0.0
         } else {
-            let letters = self.lay_out(&key, text::LOG, None, (f32::INFINITY, 1));
-            (letters.size().x + 16.0).max(32.0) + 12.0
+            let size = if spec.is_huge {
+                text::PROMPT
+            } else {
+                text::LOG
+            };
+            let letters = self.lay_out(&key, size, None, (f32::INFINITY, 1));
+            let least = if spec.is_huge { 56.0 } else { 32.0 };
+            (letters.size().x + 16.0).max(least) + 12.0
         };
         let room = rect.width() - 24.0 - cap_width;
         let words = Words::default().with(spec.label.clone(), weight, Tone::Plain);
         // Long words take a second row before they become smaller, and smaller before they are cut.
-        let label = [(text::BUTTON, 1), (text::STATE, 2), (text::CAPTION, 2)]
-            .into_iter()
+        let sizes: &[(f32, usize)] = if spec.is_huge {
+            &[(36.0, 1), (text::PROMPT, 1), (text::BUTTON, 2)]
+        } else {
+            &[(text::BUTTON, 1), (text::STATE, 2), (text::CAPTION, 2)]
+        };
+        let label = sizes
+            .iter()
+            .copied()
             .map(|(size, rows)| self.lay_out(&words, size, Some(ink), (room, rows)))
             .find(|galley| !galley.elided)
             .unwrap_or_else(|| self.lay_out(&words, text::CAPTION, Some(ink), (room, 2)));
@@ -476,7 +492,8 @@ impl<'a> Pen<'a> {
         };
         if !spec.key.is_empty() {
             let at = pos2(left, rect.center().y);
-            self.key_cap(at, &spec.key, 32.0, filled.then_some(ink), pressed);
+            let side = if spec.is_huge { 56.0 } else { 32.0 };
+            self.key_cap(at, &spec.key, side, filled.then_some(ink), pressed);
         }
         let x = left + cap_width;
         match sub {
@@ -514,6 +531,10 @@ pub struct Button {
     pub hint: String,
     /// True for the one that Enter presses.
     pub is_filled: bool,
+    /// True for one that must not be missed: filled in the colour of a warning.
+    pub is_alarm: bool,
+    /// True for one as large as half the screen: its key and words are twice as large.
+    pub is_huge: bool,
     /// True for bold words without a fill.
     pub is_strong: bool,
     /// True when cap and words begin at the left.

@@ -42,7 +42,15 @@ impl RefereeApp {
             Ask::LookAgain => self.look_again(),
             Ask::Menu => self.menu(),
             Ask::Why => self.toggle(Over::Why),
-            Ask::Log => self.toggle(Over::Log),
+            Ask::Log => {
+                self.log_cursor = 0;
+                self.toggle(Over::Log);
+            }
+            Ask::ChooseLine(place) => self.log_cursor = place,
+            Ask::MoveInLog(by) => self.move_in_log(by),
+            Ask::CorrectLine => self.correct_chosen_line(),
+            Ask::TryCorrection(entry, deed) => self.try_correction(entry, *deed),
+            Ask::MakeCorrection => self.make_correction(),
             Ask::FullScreen => {
                 let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!is_full));
@@ -89,6 +97,7 @@ impl RefereeApp {
             Ask::Pick(pick) => self.over = Over::Pick(pick),
             Ask::Form(form) => self.open_form(form),
             Ask::SendForm => self.send_form(),
+            Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
             Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
             Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
@@ -247,6 +256,7 @@ impl RefereeApp {
         self.shows_more = false;
         self.types_totals = false;
         self.count_in_at = None;
+        self.wilds = 0;
         self.over = Over::Nothing;
         if matches!(deed, Deed::Bakugan(Command::Settle { .. })) {
             self.proposal = None;

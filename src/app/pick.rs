@@ -67,7 +67,7 @@ const LETTERS: [Key; 14] = [
 ];
 
 /// The key of an item in a list: digits first, then letters.
-fn item_key(place: usize) -> Option<Shortcut> {
+pub(super) fn item_key(place: usize) -> Option<Shortcut> {
     let letter = || {
         LETTERS
             .get(place.checked_sub(9)?)

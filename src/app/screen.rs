@@ -2,7 +2,7 @@
 
 use eframe::egui::{self, Event, Key, Rect, Stroke, StrokeKind, pos2, vec2};
 
-use super::ask::{Ask, answer_for};
+use super::ask::{Answer, Ask, answer_for};
 use super::keys::{Act, Scope, scope_of};
 use super::notice::{Notice, Weight as NoticeWeight};
 use super::panel::LogPanel;
@@ -149,7 +149,7 @@ pub fn draw_model(
         is_typing |= sheet.ui(&mut pen, screen, texts, asks);
     }
     if let Some(log) = &model.whole_log {
-        whole_log_ui(ui, theme, screen, log, asks);
+        whole_log_ui(ui, theme, screen, (log, &model.log_answers), asks);
     }
     is_typing
 }
@@ -197,7 +197,7 @@ fn whole_log_ui(
     ui: &mut egui::Ui,
     theme: Theme,
     screen: Rect,
-    log: &LogPanel,
+    (log, answers): (&LogPanel, &[Answer]),
     asks: &mut Vec<Ask>,
 ) {
     let mut pen = Pen::new(ui, theme);
@@ -215,22 +215,18 @@ fn whole_log_ui(
         text::PROMPT,
         rect.width() - 200.0,
     );
-    let button = Button {
-        id: "close log".to_owned(),
-        key: "Esc".to_owned(),
-        label: tell!("back"),
-        ..Button::default()
-    };
-    let place = Rect::from_min_size(
-        pos2(rect.right() - 16.0 - 140.0, rect.top() + 12.0),
-        vec2(140.0, 56.0),
-    );
-    if pen.button(place, &button).clicked() {
-        asks.push(Ask::Log);
+    let mut right = rect.right() - 16.0;
+    for answer in answers.iter().filter(|answer| !answer.is_hidden).rev() {
+        let width = pen.button_width(&answer.button) + 16.0;
+        let place = Rect::from_min_size(pos2(right - width, rect.top() + 12.0), vec2(width, 56.0));
+        if pen.button(place, &answer.button).clicked() {
+            asks.push(answer.ask.clone());
+        }
+        right = place.left() - GAP;
     }
     let inner = Rect::from_min_max(
         pos2(rect.left() + 24.0, rect.top() + 80.0),
         pos2(rect.right() - 24.0, rect.bottom() - 16.0),
     );
-    log.all_ui(&mut pen, inner);
+    log.all_ui(&mut pen, inner, asks);
 }

@@ -23,6 +23,7 @@ impl RefereeApp {
             Over::Why => Some(self.why_sheet()),
             Over::Pick(pick) => Some(self.pick_sheet(pick)),
             Over::Form(form) => Some(self.form_sheet(form)),
+            Over::Correction(correction) => Some(self.correction_sheet(correction)),
         }
     }
 

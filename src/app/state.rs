@@ -5,6 +5,7 @@
 use eframe::egui::TextureHandle;
 
 use super::arbiter::{Arbiter, Trust, TrustByKind};
+use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Shelf};
 use super::keys::Keys;
@@ -61,6 +62,8 @@ pub enum Over {
     Pick(Box<Pick>),
     /// A short form.
     Form(Box<Form>),
+    /// What follows from a correction, before it is made.
+    Correction(Box<Correction>),
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -142,6 +145,10 @@ pub struct RefereeApp {
     pub(super) applied_scheme: Option<Scheme>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
     pub(super) keep_choices: Option<Box<KeepChoices>>,
+    /// The chosen line in the list of all lines, newest first.
+    pub(super) log_cursor: usize,
+    /// How many of the three cards of the next collecting are Wild, in Kaboodl.
+    pub(super) wilds: u8,
     /// When the count-in of a tie roll began, on the screen's clock.
     pub(super) count_in_at: Option<f64>,
     /// The last deed that was pressed and when, on the screen's clock: the same press in haste is not a second one.
@@ -184,6 +191,8 @@ impl RefereeApp {
             applied_scheme: None,
             sources: None,
             keep_choices: None,
+            log_cursor: 0,
+            wilds: 0,
             count_in_at: None,
             last_press: None,
         }

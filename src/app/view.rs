@@ -1,17 +1,18 @@
 //! From the state to what the screen says: plain structs, no pixel yet.
 
-use eframe::egui::Rect;
+use eframe::egui::{Key, Rect};
 
 use super::arbiter::Certainty;
 use super::ask::{Answer, Ask};
 use super::bakugan::BakuganBody;
+use super::bratz::{AllOutBody, GotFiveBody};
 use super::home::HomePage;
-use super::keys::{Act, ENTER, digit};
+use super::kaboodl::KaboodlBody;
+use super::keys::{Act, ENTER, Shortcut, digit};
 use super::notice::Notice;
 use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
 use super::pen::Pen;
 use super::place::Destination;
-use super::plain::PlainBody;
 use super::play::Play;
 use super::state::{Over, RefereeApp};
 use super::texts::Texts;
@@ -32,6 +33,8 @@ pub struct Model {
     pub sheet: Option<Sheet>,
     /// The whole log, while it is open.
     pub whole_log: Option<LogPanel>,
+    /// What can be done with it.
+    pub log_answers: Vec<Answer>,
 }
 
 /// One of the screens.
@@ -59,8 +62,12 @@ pub struct MatchPage {
 pub enum Body {
     /// A match of Bakugan.
     Bakugan(Box<BakuganBody>),
-    /// A match of a game whose question takes the whole body.
-    Plain(Box<PlainBody>),
+    /// A match of Kaboodl.
+    Kaboodl(Box<KaboodlBody>),
+    /// A match of All Out.
+    AllOut(Box<AllOutBody>),
+    /// A match of Got Five.
+    GotFive(Box<GotFiveBody>),
 }
 
 impl Model {
@@ -80,7 +87,7 @@ impl Model {
     pub fn answers(&self) -> Vec<Answer> {
         match (&self.sheet, &self.page) {
             (Some(sheet), _) => sheet.answers(),
-            (None, _) if self.whole_log.is_some() => Vec::new(),
+            (None, _) if self.whole_log.is_some() => self.log_answers.clone(),
             (None, Page::Home(home)) => home.answers(),
             (None, Page::Match(page)) => page.body.answers(),
         }
@@ -103,7 +110,9 @@ impl MatchPage {
     ) -> bool {
         let is_typing = match &self.body {
             Body::Bakugan(body) => body.ui(pen, screen, texts, asks),
-            Body::Plain(body) => body.ui(pen, screen, texts, asks),
+            Body::Kaboodl(body) => body.ui(pen, screen, texts, asks),
+            Body::AllOut(body) => body.ui(pen, screen, texts, asks),
+            Body::GotFive(body) => body.ui(pen, screen, texts, asks),
         };
         if let Some(place) = log_place(screen) {
             self.log.ui(pen, place);
@@ -116,7 +125,7 @@ impl MatchPage {
     pub fn notice_ground(&self, screen: Rect) -> Rect {
         match &self.body {
             Body::Bakugan(body) => body.notice_ground(screen),
-            Body::Plain(_) => body_place(screen),
+            Body::Kaboodl(_) | Body::AllOut(_) | Body::GotFive(_) => body_place(screen),
         }
     }
 }
@@ -126,7 +135,9 @@ impl Body {
     pub fn text(&self) -> String {
         match self {
             Self::Bakugan(body) => body.text(),
-            Self::Plain(body) => body.text(),
+            Self::Kaboodl(body) => body.text(),
+            Self::AllOut(body) => body.text(),
+            Self::GotFive(body) => body.text(),
         }
     }
 
@@ -134,7 +145,9 @@ impl Body {
     pub fn answers(&self) -> Vec<Answer> {
         match self {
             Self::Bakugan(body) => body.answers(),
-            Self::Plain(body) => body.answers(),
+            Self::Kaboodl(body) => body.answers(),
+            Self::AllOut(body) => body.answers(),
+            Self::GotFive(body) => body.answers(),
         }
     }
 }
@@ -176,6 +189,7 @@ impl RefereeApp {
             _ => Page::Home(Box::new(self.home_page())),
         };
         Model {
+            log_answers: self.log_answers(),
             page,
             notice: self.notices.newest().cloned(),
             sheet: match self.place {
@@ -189,9 +203,28 @@ impl RefereeApp {
                 .map(|play| {
                     let mut lines = play.log();
                     lines.reverse();
-                    self.log_panel(play, lines)
+                    let mut panel = self.log_panel(play, lines);
+                    if let Some(row) = panel.rows.get_mut(self.log_cursor) {
+                        row.is_chosen = true;
+                    }
+                    panel
                 }),
         }
+    }
+
+    /// The keys of the list of all lines.
+    fn log_answers(&self) -> Vec<Answer> {
+        let moves = |key, by| Answer::new(Ask::MoveInLog(by), Shortcut::plain(key), "").hidden();
+        vec![
+            Answer::new(Ask::CorrectLine, ENTER, tell!("log-correct")).filled(),
+            Answer::of(Ask::Log, &self.keys, Act::Menu, tell!("back")),
+            moves(Key::ArrowDown, 1),
+            moves(Key::ArrowUp, -1),
+            moves(Key::PageDown, 8),
+            moves(Key::PageUp, -8),
+            moves(Key::Home, isize::MIN / 2),
+            moves(Key::End, isize::MAX / 2),
+        ]
     }
 
     fn match_page(&self, play: &Play) -> MatchPage {
@@ -203,8 +236,12 @@ impl RefereeApp {
                 }
                 Body::Bakugan(Box::new(body))
             }
-            Table::Kaboodl(_) | Table::AllOut(_) | Table::GotFive(_) => {
-                Body::Plain(Box::new(self.plain_body(play)))
+            Table::Kaboodl(ledger) => {
+                Body::Kaboodl(Box::new(self.kaboodl_body(play, ledger.now())))
+            }
+            Table::AllOut(ledger) => Body::AllOut(Box::new(self.all_out_body(play, ledger.now()))),
+            Table::GotFive(ledger) => {
+                Body::GotFive(Box::new(self.got_five_body(play, ledger.now())))
             }
         };
         MatchPage {
@@ -250,39 +287,6 @@ impl RefereeApp {
             why_key: self.keys.printed(Act::Why),
             ..Question::default()
         })
-    }
-
-    /// The question of the rules with their choices, each with a digit.
-    pub(super) fn plain_question(&self, play: &Play) -> Question {
-        if let Some(question) = self.ruling_question() {
-            return question;
-        }
-        let prompt = play.prompt();
-        let answers = play
-            .choices()
-            .into_iter()
-            .enumerate()
-            .map(|(place, choice)| {
-                let key = digit(place);
-                let answer = Answer::with_key(Ask::Enter(choice.command), key, choice.label);
-                if choice.likeliest {
-                    answer.filled()
-                } else {
-                    answer
-                }
-            });
-        let mut answers: Vec<Answer> = answers.collect();
-        if play.standing().result.is_some() {
-            answers = self.after_the_match(play.kind());
-        }
-        Question {
-            headline: Words::bold(prompt.headline),
-            detail: Words::plain(prompt.detail),
-            answers,
-            is_tall: true,
-            why_key: self.keys.printed(Act::Why),
-            ..Question::default()
-        }
     }
 
     fn banner(&self, play: &Play) -> Banner {
@@ -375,6 +379,7 @@ impl RefereeApp {
                         Source::Rule => tell!("source-rule"),
                     },
                     in_force: line.in_force,
+                    is_chosen: false,
                 })
                 .collect(),
         }

@@ -137,3 +137,33 @@ fn keys_of_the_screen_below_do_nothing_while_a_sheet_is_open() {
     press(&mut hall, &[Key::Escape, Enter]);
     assert_eq!(bakugan(&hall).entries().len(), 1);
 }
+
+#[test]
+fn an_older_line_is_corrected_once_its_consequences_were_seen() {
+    let mut hall = hall(app(quick_game()));
+    // Mia stands on Gate 1, Ben on Gate 2, Mia meets him there.
+    press(&mut hall, &[Enter, Num1, Num1, Num1, Num2, Num2, Num2]);
+    sees(&hall, "BATTLE");
+    press(&mut hall, &[Key::G]);
+    sees(&hall, "(chosen)");
+    // Two lines down from the newest: how Ben's roll ended.
+    press(&mut hall, &[Key::ArrowDown, Key::ArrowDown]);
+    press(&mut hall, &[Enter]);
+    sees(&hall, "Ben's Bakugan 1 opens and stands on Gate 2");
+    sees(&hall, "What was it instead?");
+    click(&mut hall, "Missed");
+    // Nothing has happened yet.
+    sees(&hall, "Correct line 5?");
+    let entries = bakugan(&hall).entries().len();
+    press(&mut hall, &[Key::Escape]);
+    sees(&hall, "BATTLE");
+    assert_eq!(bakugan(&hall).entries().len(), entries);
+    press(&mut hall, &[Key::G, Key::ArrowDown, Key::ArrowDown, Enter]);
+    click(&mut hall, "Missed");
+    press(&mut hall, &[Enter]);
+    does_not_see(&hall, "BATTLE");
+    sees(&hall, "BEN'S TURN");
+    assert_eq!(bakugan(&hall).entries().len(), entries + 1);
+    press(&mut hall, &[Key::U]);
+    sees(&hall, "BATTLE");
+}

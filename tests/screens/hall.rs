@@ -273,12 +273,21 @@ pub fn bakugan(hall: &Hall) -> &Ledger<Bakugan> {
 
 /// The app in a window of this size.
 pub fn hall_of_size(app: RefereeApp, size: Vec2, pixels_per_point: f32) -> Hall {
+    // Longer than two presses in haste are apart.
+    hall_with_step(app, size, pixels_per_point, 0.4)
+}
+
+/// The app in a window of 1280 x 720 whose keys follow each other within a twentieth of a second.
+pub fn hall_in_haste(app: RefereeApp) -> Hall {
+    hall_with_step(app, vec2(1280.0, 720.0), 1.0, 0.05)
+}
+
+fn hall_with_step(app: RefereeApp, size: Vec2, pixels_per_point: f32, step_seconds: f32) -> Hall {
     Harness::builder()
         .with_size(size)
         .with_pixels_per_point(pixels_per_point)
         .with_max_steps(12)
-        // Longer than two presses in haste are apart.
-        .with_step_dt(0.4)
+        .with_step_dt(step_seconds)
         .with_context_setup(|ctx| ctx.set_fonts(theme::fonts()))
         .build_ui_state(
             |ui, app: &mut RefereeApp| {

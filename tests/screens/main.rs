@@ -11,6 +11,8 @@ mod art;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 mod hall;
+/// Whole matches of the other three games.
+mod other_games;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;

@@ -6,9 +6,12 @@ use std::rc::Rc;
 use eframe::egui::{Key, Vec2, vec2};
 use rollcall::app::theme::Scheme;
 
+use rollcall::rules::{Ledger, Table, bakugan};
+
 use crate::hall::{
-    Hall, HeldEye, Stage, app, hall_of_size, open_on_second, press, press_ctrl, quick_game,
+    Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
 };
+use crate::other_games::{all_out_of, got_five_of, kaboodl_of};
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
@@ -24,11 +27,21 @@ struct Photographer {
 
 impl Photographer {
     fn take(&self, name: &str, with_camera: bool, act: impl FnOnce(&mut Hall, &Stage)) {
+        self.take_of(Table::Bakugan(quick_game()), name, with_camera, act);
+    }
+
+    fn take_of(
+        &self,
+        table: Table,
+        name: &str,
+        with_camera: bool,
+        act: impl FnOnce(&mut Hall, &Stage),
+    ) {
         let Some(folder) = folder() else {
             return;
         };
         let stage = Rc::new(Stage::default());
-        let mut app = app(quick_game()).coloured(self.scheme);
+        let mut app = app_of(table).coloured(self.scheme);
         if with_camera {
             stage.start();
             app = app.seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
@@ -48,7 +61,116 @@ impl Photographer {
             .expect("it can be written");
     }
 
+    /// The other games, and Bakugan with more players.
+    fn take_games(&self) {
+        const LONG: &str = "Maximilian-Alexander";
+        self.take_of(
+            kaboodl_of(&["Mia", "Ben", "Zoe"]),
+            "20-kaboodl",
+            false,
+            |hall, _| {
+                press(
+                    hall,
+                    &[
+                        Key::Enter,
+                        Key::Q,
+                        Key::Enter,
+                        Key::Enter,
+                        Key::W,
+                        Key::Enter,
+                    ],
+                );
+                press(hall, &[Key::Enter, Key::E, Key::Enter, Key::Enter, Key::Q]);
+            },
+        );
+        self.take_of(
+            kaboodl_of(&["Mia", LONG, "Zoe", "Tom", "Ida", "Leo"]),
+            "21-kaboodl-six",
+            false,
+            |hall, _| press(hall, &[Key::Enter, Key::Q, Key::Enter, Key::Enter, Key::W]),
+        );
+        self.take_of(
+            all_out_of(&["Mia", "Ben", "Zoe", "Tom"]),
+            "22-all-out",
+            false,
+            |hall, _| {
+                press(
+                    hall,
+                    &[Key::L, Key::Num1, Key::Num5, Key::L, Key::Num3, Key::Num1],
+                );
+                press(hall, &[Key::L, Key::Num2, Key::Num1]);
+            },
+        );
+        self.take_of(
+            all_out_of(&["Mia", LONG, "Zoe", "Tom", "Ida", "Leo"]),
+            "23-all-out-six",
+            false,
+            |hall, _| press(hall, &[Key::L, Key::Num1, Key::Num5]),
+        );
+        self.take_of(
+            got_five_of(&["Mia", "Ben", "Zoe", "Tom"]),
+            "24-got-five",
+            false,
+            |hall, _| {
+                press(hall, &[Key::Num1; 4]);
+                press(hall, &[Key::Num1, Key::M, Key::J, Key::M, Key::M]);
+            },
+        );
+        self.take_of(got_five_of(&["Mia", LONG]), "25-starters", false, |_, _| {});
+        for (name, names) in [
+            ("26-bakugan-three", &["Mia", "Ben", LONG][..]),
+            ("27-bakugan-four", &["Mia", "Ben", LONG, "Tom"][..]),
+        ] {
+            let setup = bakugan::Setup::quick_for(names);
+            let table = Table::Bakugan(Ledger::new(setup));
+            self.take_of(table.clone(), name, false, |hall, _| {
+                press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num2, Key::X]);
+            });
+            self.take_of(table, &format!("{name}-gates"), false, |_, _| {});
+        }
+        self.take("28-beside", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num1, Key::M]);
+        });
+        self.take("29-tie", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Enter,
+                    Key::E,
+                ],
+            );
+            press(hall, &[Key::Num2, Key::Num2, Key::Enter]);
+        });
+        self.take("30-fix", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::B,
+                    Key::Num1,
+                ],
+            );
+        });
+        self.take("31-home", false, |hall, _| {
+            press(hall, &[Key::Escape, Key::H]);
+        });
+        self.take("32-ruling", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::M]);
+            press(hall, &[Key::Num5]);
+        });
+    }
+
     fn take_all(&self) {
+        self.take_games();
         self.take("1-set-gates", false, |_, _| {});
         self.take("2-roll", true, |hall, _| press(hall, &[Key::Enter]));
         self.take("3-rolling", true, |hall, _| {

@@ -111,3 +111,4 @@ bakugan-call-before = vor { $gate }
 bakugan-call-most-on = auf mehreren Gates, meist auf { $gate }
 bakugan-call-across = auf mehreren Gates
 bakugan-call-beside = neben den Gates
+bakugan-toy-gate = Gate { $number }

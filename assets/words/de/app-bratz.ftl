@@ -1,1 +1,26 @@
 # Wörter des Fensters: bratz.
+
+bratz-in-hand = auf der Hand
+bratz-games-won = { $count ->
+    [one] 1 Spiel gewonnen
+   *[other] { $count } Spiele gewonnen
+}
+bratz-no-set = Noch kein Satz
+bratz-of-ten = von 10
+bratz-skips = { $count ->
+    [one] setzt einmal aus
+   *[other] setzt { $count }-mal aus
+}
+bratz-nearly-out = fast fertig
+bratz-how-many = Wie viele Karten: { $icon }?
+bratz-not-now = Dafür passt jetzt nichts
+bratz-lay-sub = 3 oder mehr eines Zeichens
+bratz-add-sub = an einen Satz auf dem Tisch
+bratz-event-sub = geht immer
+bratz-top-sub = nur wenn nichts passt
+bratz-effect = Was das Ereignis tut …
+bratz-is-it = { $name } zieht eine Karte: { $icon }?
+bratz-to-go = { $count ->
+    [0] fünf!
+   *[other] noch { $count }
+}

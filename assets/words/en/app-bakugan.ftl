@@ -111,3 +111,4 @@ bakugan-call-before = before { $gate }
 bakugan-call-most-on = across gates, most on { $gate }
 bakugan-call-across = across gates
 bakugan-call-beside = beside the gates
+bakugan-toy-gate = Gate { $number }

@@ -1,9 +1,14 @@
 //! The log: three lines at the foot of the screen, or all of it.
 
-use eframe::egui::{Align2, Rect, ScrollArea, UiBuilder, pos2, vec2};
+use eframe::egui::{
+    Align2, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, UiBuilder, WidgetInfo, pos2,
+    vec2,
+};
 
+use super::super::ask::Ask;
 use super::super::pen::Pen;
-use super::super::theme::text;
+use super::super::theme::{SMALL_RADIUS, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 
 /// One line.
@@ -17,6 +22,8 @@ pub struct LogRow {
     pub source: String,
     /// False once it has been taken back.
     pub in_force: bool,
+    /// True for the chosen one in the list of all lines.
+    pub is_chosen: bool,
 }
 
 /// The lines, newest first.
@@ -32,7 +39,11 @@ impl LogPanel {
         self.rows
             .iter()
             .map(|row| {
-                let taken_back = if row.in_force { "" } else { " (taken back)" };
+                let taken_back = match (row.in_force, row.is_chosen) {
+                    (false, _) => " (taken back)",
+                    (true, true) => " (chosen)",
+                    (true, false) => "",
+                };
                 format!(
                     "{} {}{taken_back} - {}",
                     row.time,
@@ -51,7 +62,7 @@ impl LogPanel {
             pen.say(
                 pos2(rect.left() + 18.0, rect.top() + 20.0),
                 Align2::LEFT_CENTER,
-                &Words::quiet("What happens is written down here."),
+                &Words::quiet(tell!("log-empty")),
                 text::LOG,
                 rect.width() - 36.0,
             );
@@ -63,38 +74,68 @@ impl LogPanel {
         }
     }
 
-    /// Draws all lines in a list that scrolls.
-    pub fn all_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+    /// Draws all lines in a list that scrolls; a line is chosen by a press, and pressed again it is to be corrected.
+    pub fn all_ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
         let theme = pen.theme;
-        let rows = &self.rows;
         let mut ui = pen
             .ui
             .new_child(UiBuilder::new().max_rect(rect).id_salt("all log"));
-        let delta = scroll_by_keys(&ui, rect.height());
+        let chosen = self.rows.iter().position(|row| row.is_chosen);
+        let id = Id::unique("chosen line of the log");
+        let shown_before = ui.data(|data| data.get_temp::<usize>(id));
+        let has_moved = chosen != shown_before;
+        if let Some(chosen) = chosen {
+            ui.data_mut(|data| data.insert_temp(id, chosen));
+        }
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show_rows(&mut ui, 26.0, rows.len(), |ui, shown| {
-                ui.scroll_with_delta(vec2(0.0, delta));
-                for row in &rows[shown] {
-                    let (place, _) = ui.allocate_exact_size(
-                        vec2(ui.available_width(), 26.0),
-                        eframe::egui::Sense::hover(),
-                    );
-                    let mut child = ui.new_child(
-                        UiBuilder::new()
-                            .max_rect(place)
-                            .id_salt(("log row", place.top() as i32)),
-                    );
+            .show(&mut ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for (number, row) in self.rows.iter().enumerate() {
+                    let size = vec2(ui.available_width(), ROW_HEIGHT);
+                    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+                    if row.is_chosen && has_moved {
+                        ui.scroll_to_rect(place, None);
+                    }
+                    if !ui.is_rect_visible(place) {
+                        continue;
+                    }
+                    let id = Id::unique(("log row", number));
+                    let response = ui.interact(place, id, Sense::click());
+                    let words = row.sentence.text();
+                    response.widget_info(|| {
+                        WidgetInfo::selected(Role::ListBoxOption, true, row.is_chosen, &words)
+                    });
+                    if response.clicked() {
+                        asks.push(if row.is_chosen {
+                            Ask::CorrectLine
+                        } else {
+                            Ask::ChooseLine(number)
+                        });
+                    }
+                    if row.is_chosen {
+                        ui.painter().rect(
+                            place,
+                            SMALL_RADIUS,
+                            theme.raised,
+                            Stroke::new(2.0, theme.accent),
+                            StrokeKind::Inside,
+                        );
+                    }
+                    let scope = UiBuilder::new()
+                        .max_rect(place)
+                        .id_salt(("log row", number));
+                    let mut child = ui.new_child(scope);
                     let mut pen = Pen::new(&mut child, theme);
-                    row.ui(
-                        &mut pen,
-                        (place.left(), place.right() - 16.0),
-                        place.center().y,
-                    );
+                    let ends = (place.left() + 12.0, place.right() - 20.0);
+                    row.ui(&mut pen, ends, place.center().y);
                 }
             });
     }
 }
+
+/// Height of a line that can be pressed.
+const ROW_HEIGHT: f32 = 48.0;
 
 /// How far the keyboard scrolls a list that is this high, in points.
 pub fn scroll_by_keys(ui: &eframe::egui::Ui, height: f32) -> f32 {

@@ -24,6 +24,14 @@ pub enum ToyState {
 }
 
 impl ToyState {
+    /// As it stands where there is little room.
+    fn short_words(&self) -> String {
+        match self {
+            Self::OnGate(number) => tell!("bakugan-toy-gate", number = *number),
+            other => other.words(),
+        }
+    }
+
     /// As it stands on the screen.
     pub fn words(&self) -> String {
         match self {
@@ -295,7 +303,7 @@ impl Toy {
         pen.say(
             pos2(rect.left() + 26.0, y),
             Align2::LEFT_CENTER,
-            &Words::default().with(self.state.words(), weight, tone),
+            &Words::default().with(self.state.short_words(), weight, tone),
             text::CAPTION,
             rect.width() - 26.0,
         );

@@ -57,7 +57,8 @@ impl Question {
         for answer in &self.answers {
             let mark = if answer.button.is_filled { "*" } else { " " };
             let key = &answer.button.key;
-            lines.push(format!("{mark}[{key}] {}", answer.button.spoken()));
+            let off = answer.button.off_because.as_ref().map_or("", |_| "(off) ");
+            lines.push(format!("{mark}[{key}] {off}{}", answer.button.spoken()));
         }
         lines.join("\n")
     }
@@ -246,8 +247,8 @@ impl Question {
         pen.name(chip, &certainty.words());
     }
 
-    /// The small keys on the right: what is rarely pressed and always there.
-    fn links_ui(
+    /// The small keys on the right, at this middle; returns where they begin: what is rarely pressed and always there.
+    pub fn links_ui(
         &self,
         pen: &mut Pen<'_>,
         right_centre: eframe::egui::Pos2,

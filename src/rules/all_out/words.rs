@@ -59,6 +59,7 @@ pub(super) fn card(state: &AllOut, card: &Card) -> String {
         Card::Character(of) => a_card(&icon(state, *of)),
         Card::Event(Some(name)) => format!("the event {name}"),
         Card::Event(None) => "an event".to_owned(),
+        Card::Other => "another card".to_owned(),
     }
 }
 

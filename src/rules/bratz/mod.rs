@@ -38,6 +38,8 @@ pub enum Card {
     Character(Icon),
     /// An event, with its name if somebody says it.
     Event(Option<String>),
+    /// A character whose icon nobody says, other than the one that matters now.
+    Other,
 }
 
 /// The icons that a table starts with when it names none. The sheet names no icon, so these are plain words.

@@ -65,10 +65,13 @@ pub(crate) fn event(words: &mut Words) -> Result<Option<String>, Problem> {
     words.text_until("an event's name", &["because"]).map(Some)
 }
 
-/// `Heart`, `event` or `event Party Time`.
+/// `Heart`, `event`, `event Party Time`, or `another` for an icon that nobody says.
 pub(crate) fn card(icons: &[String], words: &mut Words) -> Result<Card, Problem> {
     if words.take("event") {
         return event(words).map(Card::Event);
+    }
+    if words.take("another") {
+        return Ok(Card::Other);
     }
     icon(icons, words).map(Card::Character)
 }

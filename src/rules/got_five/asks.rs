@@ -110,12 +110,13 @@ fn starters(state: &GotFive) -> Vec<Choice<Command>> {
 fn cards(state: &GotFive, command: impl Fn(Card) -> Command) -> Vec<Choice<Command>> {
     let characters = Icon::all(state.icons.len()).map(Card::Character);
     characters
-        .chain([Card::Event(None)])
+        .chain([Card::Event(None), Card::Other])
         .filter(|card| may(&may_come_up(state, card)))
         .map(|card| {
             let label = match &card {
                 Card::Character(of) => icon(state, *of),
                 Card::Event(_) => "An event".to_owned(),
+                Card::Other => "Another card".to_owned(),
             };
             choice(label, command(card))
         })

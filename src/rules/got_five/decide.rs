@@ -261,6 +261,7 @@ pub(super) fn may_come_up(state: &GotFive, card: &Card) -> Result<Card, Refusal>
             }
             Ok(Card::Event(name.map(str::to_owned)))
         }
+        Card::Other => Ok(Card::Other),
     }
 }
 
@@ -282,7 +283,7 @@ fn draw(draft: &mut Draft, card: &Card) -> Result<(), Refusal> {
     let by = state.turn;
     let player = state.players.get(by).ok_or(Refusal::NoSuchSeat(by))?;
     let basis = match &card {
-        Card::Character(_) => Basis::Sheet(Section::YourTurn),
+        Card::Character(_) | Card::Other => Basis::Sheet(Section::YourTurn),
         Card::Event(_) => Basis::House(HouseRule::Events, events(state)?),
     };
     draft.push(match card {
