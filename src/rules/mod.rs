@@ -31,6 +31,7 @@ pub mod house;
 pub mod kaboodl;
 pub mod layout;
 pub mod ledger;
+pub mod lookup;
 pub mod rule_set;
 pub mod script;
 pub mod seat;
