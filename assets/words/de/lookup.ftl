@@ -220,6 +220,7 @@ lookup-kaboodl-piles-also = Ziehstapel, Ablagestapel, leer, mischen, keine Karte
 lookup-kaboodl-piles-draw = Gezogen wird nur vom Ziehstapel. Der Ablagestapel ist nicht zum Ziehen da.
 lookup-kaboodl-piles-shuffle = Der Ziehstapel ist aufgebraucht? Mischt den Ablagestapel. Er ist der neue Ziehstapel.
 lookup-kaboodl-piles-nobody = Niemand hat eine Karte, und keine ist mehr zu ziehen: Die Runde ist zu Ende.
+lookup-kaboodl-piles-counted = Niemand zeigt seine Hand. Die App zählt mit und weiß, wie viele Karten jeder hat.
 
 lookup-kaboodl-round-end-title = Das Ende einer Runde
 lookup-kaboodl-round-end-also = vorbei, letzte Karte, Kaboodl leer, fertig, Schluss, zwölf

@@ -267,6 +267,7 @@ lookup-kaboodl-piles-also = draw pile, discard pile, empty, shuffle, reshuffle, 
 lookup-kaboodl-piles-draw = You draw from the draw pile only. The discard pile is not for drawing.
 lookup-kaboodl-piles-shuffle = The draw pile is used up? Shuffle the discard pile. It is the new draw pile.
 lookup-kaboodl-piles-nobody = Nobody has a card, and none is left to draw: the round ends.
+lookup-kaboodl-piles-counted = Nobody is shown a hand. The app counts along, so it knows how many cards everybody holds.
 
 ## The end of a round.
 

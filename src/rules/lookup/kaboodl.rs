@@ -81,6 +81,7 @@ pub(super) static TOPICS: &[Topic] = &[
             Sheet(Section::Play, "shuffle"),
             House(HouseRule::BothPilesEmpty),
             Inferred("nobody"),
+            Inferred("counted"),
         ],
     ),
     topic(
