@@ -9,7 +9,7 @@ use super::pen::Button;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
-use crate::rules::GameKind;
+use super::set_up::SetUpAsk;
 
 /// Something that the referee asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,10 +55,8 @@ pub enum Ask {
     NextTrust,
     /// To another screen.
     Go(Destination),
-    /// Prepare a match of this game.
-    SetUp(GameKind),
-    /// Begin the match that was prepared.
-    BeginMatch,
+    /// Something about the match that is prepared.
+    SetUp(SetUpAsk),
     /// Go on with the last match.
     ContinueMatch,
     /// The same players again.

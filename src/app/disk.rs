@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::arbiter::{Trust, TrustByKind};
-use super::keep::{Choices, GoneOn, Keep, LastMatch, Shelf};
+use super::keep::{Choices, GoneOn, Keep, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
@@ -166,6 +166,17 @@ pub fn choices_from(settings: &Settings) -> Choices {
         names: settings.names.clone(),
         keys: Keys::read(&settings.keys).0,
         source: settings.last_source.clone(),
+        preferences: Preferences {
+            language: settings.language,
+            has_reduced_motion: settings.reduced_motion,
+            sounds: settings.sounds,
+            challenges: settings.challenges,
+            turn_clock_seconds: settings.turn_clock_seconds,
+            is_welcomed: settings.welcomed,
+            known_names: settings.known_names.clone(),
+            youngest: settings.youngest.clone(),
+            games: settings.games.clone(),
+        },
     }
 }
 
@@ -191,6 +202,16 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
     settings.names.clone_from(&choices.names);
     settings.keys = choices.keys.written();
     settings.last_source.clone_from(&choices.source);
+    let preferences = choices.preferences.clone();
+    settings.language = preferences.language;
+    settings.reduced_motion = preferences.has_reduced_motion;
+    settings.sounds = preferences.sounds;
+    settings.challenges = preferences.challenges;
+    settings.turn_clock_seconds = preferences.turn_clock_seconds;
+    settings.welcomed = preferences.is_welcomed;
+    settings.known_names = preferences.known_names;
+    settings.youngest = preferences.youngest;
+    settings.games = preferences.games;
 }
 
 #[cfg(test)]
@@ -219,6 +240,12 @@ mod tests {
                 keys
             },
             source: "simulated:7".to_owned(),
+            preferences: Preferences {
+                language: Some(crate::rules::tongue::Tongue::German),
+                challenges: 3,
+                known_names: vec!["Zoe".to_owned()],
+                ..Preferences::default()
+            },
         };
         let mut settings = Settings::default();
         put_choices(&mut settings, &choices);

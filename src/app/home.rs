@@ -6,6 +6,7 @@ use super::ask::{Answer, Ask};
 use super::keep::LastMatch;
 use super::keys::{Act, ENTER, digit};
 use super::pen::{Button, Pen};
+use super::set_up::SetUpAsk;
 use super::state::RefereeApp;
 use super::theme::{GAP, MARGIN, text};
 use super::tongue::tell;
@@ -216,7 +217,7 @@ impl RefereeApp {
     pub(super) fn home_page(&self) -> HomePage {
         let games = GAMES.iter().enumerate().map(|(place, kind)| {
             let key = digit(place).unwrap_or(ENTER);
-            let answer = Answer::new(Ask::SetUp(*kind), key, kind.name());
+            let answer = Answer::new(Ask::SetUp(SetUpAsk::Open(*kind)), key, kind.name());
             (*kind, answer.said_as(kind.name()))
         });
         let go_on = self

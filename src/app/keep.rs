@@ -1,10 +1,14 @@
 //! What the app needs of the disk, so that tests can hold a full one in their hands.
 
+use std::collections::BTreeMap;
+
 use super::arbiter::TrustByKind;
 use super::keys::Keys;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
 use crate::rules::GameKind;
+use crate::rules::tongue::Tongue;
+use crate::store::{GameChoices, Sounds};
 
 /// Keeps the entries of one match. An entry is kept before the screen shows it as done.
 pub trait Keep {
@@ -71,6 +75,61 @@ pub struct Choices {
     pub keys: Keys,
     /// Where pictures come from, as `--source` takes it; empty for what is there.
     pub source: String,
+    /// Everything else.
+    pub preferences: Preferences,
+}
+
+/// What a person has chosen beside the look of the window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preferences {
+    /// The language; none for the system's.
+    pub language: Option<Tongue>,
+    /// True when nothing may move on the screen that need not.
+    pub has_reduced_motion: bool,
+    /// What the window lets one hear.
+    pub sounds: Sounds,
+    /// How many calls each player may have looked at again in a match; 0 for none.
+    pub challenges: u8,
+    /// How long a turn may take, in seconds; 0 for as long as one likes.
+    pub turn_clock_seconds: u16,
+    /// True once the first start's steps were shown.
+    pub is_welcomed: bool,
+    /// Every name that was ever used, newest first.
+    pub known_names: Vec<String>,
+    /// Who was marked as the youngest last; empty for nobody.
+    pub youngest: String,
+    /// What was chosen for the last match of each game, by the word that files name it with.
+    pub games: BTreeMap<String, GameChoices>,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            language: None,
+            has_reduced_motion: false,
+            sounds: Sounds::default(),
+            challenges: 1,
+            turn_clock_seconds: 0,
+            is_welcomed: true,
+            known_names: Vec::new(),
+            youngest: String::new(),
+            games: BTreeMap::new(),
+        }
+    }
+}
+
+impl Preferences {
+    /// So many names are remembered.
+    const MOST_NAMES: usize = 60;
+
+    /// Remembers names, these first.
+    pub fn remember<'a>(&mut self, names: impl DoubleEndedIterator<Item = &'a String>) {
+        for name in names.rev() {
+            self.known_names.retain(|known| known != name);
+            self.known_names.insert(0, name.clone());
+        }
+        self.known_names.truncate(Self::MOST_NAMES);
+    }
 }
 
 /// Keeps what a person has chosen; fails with the reason in a person's words.

@@ -6,8 +6,9 @@
 //! | `listen.rs` | the camera's notes and frames |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
-//! | `view.rs`, `sheets.rs`, `home.rs`, `set_up.rs` | from the state to plain structs: what the screen says |
+//! | `view.rs`, `sheets.rs`, `home.rs`, `set_up/` | from the state to plain structs: what the screen says |
 //! | `bakugan/`, `kaboodl/`, `bratz/` | what each game shows between banner and log |
+//! | `page.rs`, `field.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
@@ -21,12 +22,14 @@ pub mod bratz;
 pub mod correction;
 pub mod disk;
 pub mod eye;
+mod field;
 mod home;
 pub mod kaboodl;
 pub mod keep;
 pub mod keys;
 pub mod listen;
 pub mod notice;
+mod page;
 pub mod panel;
 pub mod pen;
 mod perform;

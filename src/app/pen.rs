@@ -413,6 +413,11 @@ impl<'a> Pen<'a> {
         } else {
             (theme.button, theme.button_stroke(), theme.text)
         };
+        let stroke = if spec.is_chosen {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            stroke
+        };
         painter.rect(rect, RADIUS, fill, stroke, StrokeKind::Inside);
         if response.has_focus() {
             painter.rect_stroke(
@@ -459,7 +464,8 @@ impl<'a> Pen<'a> {
             };
             let letters = self.lay_out(&key, size, None, (f32::INFINITY, 1));
             let least = if spec.is_huge { 56.0 } else { 32.0 };
-            (letters.size().x + 16.0).max(least) + 12.0
+            let gap = if spec.label.is_empty() { 0.0 } else { 12.0 };
+            (letters.size().x + 16.0).max(least) + gap
         };
         let room = rect.width() - 24.0 - cap_width;
         let words = Words::default().with(spec.label.clone(), weight, Tone::Plain);
@@ -537,6 +543,8 @@ pub struct Button {
     pub is_huge: bool,
     /// True for bold words without a fill.
     pub is_strong: bool,
+    /// True for the one of several that holds: its frame is in the accent.
+    pub is_chosen: bool,
     /// True when cap and words begin at the left.
     pub is_left_aligned: bool,
     /// Why it cannot be pressed now.

@@ -73,11 +73,7 @@ impl RefereeApp {
                 self.tell_settings();
             }
             Ask::Go(destination) => self.go(destination),
-            Ask::SetUp(kind) => {
-                self.prepare(kind);
-                self.go(Destination::SetUp);
-            }
-            Ask::BeginMatch => self.begin(self.setup_of_form()),
+            Ask::SetUp(ask) => self.perform_set_up(ask),
             Ask::ContinueMatch => self.go_on(),
             Ask::Rematch => {
                 if let Some(setup) = self.play.as_ref().map(Play::setup) {
@@ -112,6 +108,7 @@ impl RefereeApp {
             names: self.names.clone(),
             keys: self.keys.clone(),
             source: self.source_words.clone(),
+            preferences: self.preferences.clone(),
         };
         if let Some(keep) = &mut self.keep_choices
             && let Err(why) = keep(&choices)
@@ -146,11 +143,19 @@ impl RefereeApp {
         } else if self.needed_ruling.take().is_some() || self.notices.put_away() {
         } else if self.shows_more {
             self.shows_more = false;
-        } else if self.place == Destination::SetUp {
-            self.go(Destination::Home);
+        } else if self.leave_page() {
         } else {
             self.over = Over::Menu;
         }
+    }
+
+    /// One step back from a page that is not a match; false when there is nowhere to go back to.
+    fn leave_page(&mut self) -> bool {
+        match self.place {
+            Destination::SetUp => self.leave_set_up(),
+            Destination::Home | Destination::Match => return false,
+        }
+        true
     }
 
     /// The same deed pressed again in haste: the finger meant one.

@@ -12,7 +12,7 @@ use super::state::RefereeApp;
 use super::texts::Texts;
 use super::theme::{GAP, MARGIN, RADIUS, Theme, fit_zoom, text};
 use super::tongue::tell;
-use super::view::{Model, Page};
+use super::view::Model;
 use super::words::{Tone, Words};
 
 impl RefereeApp {
@@ -76,6 +76,10 @@ impl RefereeApp {
     fn ask_of_key(&self, ctx: &egui::Context, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
         let model = self.model();
         let is_enter = matches!(key, Key::Enter | Key::Space);
+        let lies_open = model.sheet.is_none() && model.whole_log.is_none();
+        if lies_open && let Some(heard) = self.page_hears(key, modifiers) {
+            return heard;
+        }
         if self.is_typing {
             // Letters and digits belong to the field.
             return match key {
@@ -92,11 +96,19 @@ impl RefereeApp {
         answer_for(&model.answers(), key, modifiers).or_else(|| self.ask_of_act(key, modifiers))
     }
 
+    /// What the page makes of a key that it hears before anybody else; the inner none when nothing comes of it.
+    fn page_hears(&self, key: Key, modifiers: egui::Modifiers) -> Option<Option<Ask>> {
+        match self.place {
+            Destination::SetUp => self.set_up_hears(key, modifiers),
+            Destination::Home | Destination::Match => None,
+        }
+    }
+
     /// What a key asks for that is bound on this screen whatever the question is.
     fn ask_of_act(&self, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
         let here = match self.place {
-            Destination::Home | Destination::SetUp => Scope::Home,
             Destination::Match => Scope::Match,
+            _ => Scope::Home,
         };
         let acts = Act::ALL.iter().filter(|act| scope_of(**act).meets(here));
         let mut pressed = acts.filter(|act| self.keys.presses(**act, key, modifiers));
@@ -115,6 +127,7 @@ pub fn draw_model(
     let screen = ui.ctx().content_rect();
     ui.set_clip_rect(screen);
     ui.painter().rect_filled(screen, 0.0, theme.background);
+    texts.has_keyboard(None);
     let has_sheet = model.sheet.is_some() || model.whole_log.is_some();
     let mut is_typing = false;
     {
@@ -125,18 +138,9 @@ pub fn draw_model(
             (&mut *asks, &mut *texts)
         };
         let mut pen = Pen::new(ui, theme);
-        is_typing |= match &model.page {
-            Page::Home(home) => {
-                home.ui(&mut pen, screen, asks);
-                false
-            }
-            Page::Match(page) => page.ui(&mut pen, screen, texts, asks),
-        };
+        is_typing |= model.page.ui(&mut pen, screen, texts, asks);
         if let Some(notice) = &model.notice {
-            let ground = match &model.page {
-                Page::Match(page) => page.notice_ground(screen),
-                Page::Home(_) => screen,
-            };
+            let ground = model.page.notice_ground(screen);
             let place = Rect::from_min_max(
                 pos2(ground.left() + GAP, ground.bottom() - 72.0),
                 pos2(ground.right() - GAP, ground.bottom() - GAP),

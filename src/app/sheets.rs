@@ -8,6 +8,7 @@ use super::keys::{Act, Shortcut};
 use super::panel::{Sheet, SheetRow};
 use super::place::Destination;
 use super::play::Play;
+use super::set_up::SetUpAsk;
 use super::state::{Over, RefereeApp};
 use super::theme::Weight;
 use super::tongue::tell;
@@ -52,7 +53,7 @@ impl RefereeApp {
         if let Some(kind) = kind.filter(|_| self.place == Destination::Match) {
             let key = keys.first(Act::NewMatch);
             button(Answer::with_key(
-                Ask::SetUp(kind),
+                Ask::SetUp(SetUpAsk::Open(kind)),
                 key,
                 tell!("menu-new-match"),
             ));

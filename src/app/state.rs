@@ -7,7 +7,7 @@ use eframe::egui::TextureHandle;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
-use super::keep::{Choices, Keep, KeepChoices, LastMatch, Shelf};
+use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
 use super::notice::{Notices, Weight};
 use super::pick::{Form, Pick};
@@ -18,6 +18,7 @@ use super::texts::Texts;
 use super::theme::{Scheme, Theme};
 use crate::rules::bakugan::{Bakugan, Fact};
 use crate::rules::{RulingNeeded, Seat, Source, Stamp};
+use crate::store::RuleSetFolder;
 use crate::vision::{Call, Frame, GateInImage};
 
 /// A call that waits for the referee.
@@ -116,6 +117,9 @@ pub struct RefereeApp {
     /// Names that were used last, in seat order.
     pub(super) names: Vec<String>,
     pub(super) keys: Keys,
+    pub(super) preferences: Preferences,
+    /// Where the table's own rule sets are.
+    pub(super) rule_sets: Option<RuleSetFolder>,
     pub(super) keeper: Option<Box<dyn Keep>>,
     pub(super) shelf: Option<Box<dyn Shelf>>,
     pub(super) eye: Option<Box<dyn Eye>>,
@@ -165,6 +169,8 @@ impl RefereeApp {
             last_match: None,
             names: Vec::new(),
             keys: Keys::default(),
+            preferences: Preferences::default(),
+            rule_sets: None,
             keeper: None,
             shelf: None,
             eye: None,
@@ -274,7 +280,15 @@ impl RefereeApp {
         self.source_words.clone_from(&choices.source);
         self.names.clone_from(&choices.names);
         self.keys = choices.keys.clone();
+        self.preferences = choices.preferences.clone();
         self.keep_choices = keep;
+        self
+    }
+
+    /// With the table's own rule sets.
+    #[must_use]
+    pub fn ruled_by(mut self, folder: RuleSetFolder) -> Self {
+        self.rule_sets = Some(folder);
         self
     }
 

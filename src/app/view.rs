@@ -14,6 +14,7 @@ use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
 use super::pen::Pen;
 use super::place::Destination;
 use super::play::Play;
+use super::set_up::{SetUpAsk, SetUpPage};
 use super::state::{Over, RefereeApp};
 use super::texts::Texts;
 use super::theme::{GAP, LOG_HEIGHT, MARGIN};
@@ -42,8 +43,56 @@ pub struct Model {
 pub enum Page {
     /// The games, the last match, the other places.
     Home(Box<HomePage>),
+    /// Players, seats and rules of a match that begins.
+    SetUp(Box<SetUpPage>),
     /// A match.
     Match(Box<MatchPage>),
+}
+
+impl Page {
+    /// The screen as text.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Home(page) => page.text(),
+            Self::SetUp(page) => page.text(),
+            Self::Match(page) => page.text(),
+        }
+    }
+
+    /// The answers that keys reach now.
+    pub fn answers(&self) -> Vec<Answer> {
+        match self {
+            Self::Home(page) => page.answers(),
+            Self::SetUp(page) => page.answers(),
+            Self::Match(page) => page.body.answers(),
+        }
+    }
+
+    /// Draws it; true while a field has the keyboard.
+    pub fn ui(
+        &self,
+        pen: &mut Pen<'_>,
+        screen: Rect,
+        texts: &mut Texts,
+        asks: &mut Vec<Ask>,
+    ) -> bool {
+        match self {
+            Self::Home(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::SetUp(page) => page.ui(pen, screen, texts, asks),
+            Self::Match(page) => page.ui(pen, screen, texts, asks),
+        }
+    }
+
+    /// Where a notice may stand.
+    pub fn notice_ground(&self, screen: Rect) -> Rect {
+        match self {
+            Self::Match(page) => page.notice_ground(screen),
+            _ => screen,
+        }
+    }
 }
 
 /// The screen of a match.
@@ -73,10 +122,7 @@ pub enum Body {
 impl Model {
     /// The whole screen as text: what tests read.
     pub fn text(&self) -> String {
-        let mut parts = vec![match &self.page {
-            Page::Home(home) => home.text(),
-            Page::Match(page) => page.text(),
-        }];
+        let mut parts = vec![self.page.text()];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
         parts.extend(self.whole_log.as_ref().map(LogPanel::text));
@@ -85,11 +131,10 @@ impl Model {
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        match (&self.sheet, &self.page) {
-            (Some(sheet), _) => sheet.answers(),
-            (None, _) if self.whole_log.is_some() => self.log_answers.clone(),
-            (None, Page::Home(home)) => home.answers(),
-            (None, Page::Match(page)) => page.body.answers(),
+        match &self.sheet {
+            Some(sheet) => sheet.answers(),
+            None if self.whole_log.is_some() => self.log_answers.clone(),
+            None => self.page.answers(),
         }
     }
 }
@@ -186,16 +231,14 @@ impl RefereeApp {
     pub fn model(&self) -> Model {
         let page = match (&self.play, self.place) {
             (Some(play), Destination::Match) => Page::Match(Box::new(self.match_page(play))),
+            (_, Destination::SetUp) => Page::SetUp(Box::new(self.set_up_page())),
             _ => Page::Home(Box::new(self.home_page())),
         };
         Model {
             log_answers: self.log_answers(),
             page,
             notice: self.notices.newest().cloned(),
-            sheet: match self.place {
-                Destination::SetUp if self.over == Over::Nothing => Some(self.set_up_sheet()),
-                _ => self.sheet(),
-            },
+            sheet: self.sheet(),
             whole_log: self
                 .play
                 .as_ref()
@@ -257,7 +300,7 @@ impl RefereeApp {
         vec![
             Answer::of(Ask::Rematch, keys, Act::Rematch, Act::Rematch.label()).filled(),
             Answer::of(
-                Ask::SetUp(kind),
+                Ask::SetUp(SetUpAsk::Open(kind)),
                 keys,
                 Act::NewMatch,
                 tell!("menu-new-match"),

@@ -126,6 +126,9 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     let mut app = RefereeApp::new(store::stamp_now)
         .kept_by(None, shelf)
         .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
+    if let Some(data) = &data {
+        app = app.ruled_by(store::RuleSetFolder::in_data(data));
+    }
     let notices: Vec<String> = nowhere
         .into_iter()
         .chain(unreadable)

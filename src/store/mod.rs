@@ -21,7 +21,7 @@ pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
 pub use rigs::RigFile;
 pub use rule_sets::RuleSetFolder;
-pub use settings::{Settings, Theme, Trust, TrustLevel};
+pub use settings::{GameChoices, Settings, Sounds, Starts, Theme, Trust, TrustLevel};
 
 use crate::rules::Stamp;
 

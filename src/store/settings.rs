@@ -6,6 +6,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, StoreError, read_whole, set_aside, write_whole};
+use crate::rules::Format;
+use crate::rules::tongue::Tongue;
 
 /// How the window looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -47,6 +49,44 @@ pub struct Trust {
     pub between: TrustLevel,
 }
 
+/// What the window lets one hear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sounds {
+    /// Nothing.
+    Off,
+    /// Short tones.
+    #[default]
+    Tones,
+    /// Short tones, and calls said aloud.
+    TonesAndVoice,
+}
+
+/// Who begins a match, or deals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starts {
+    /// Drawn at random.
+    Random,
+    /// The youngest.
+    Youngest,
+    /// Whoever was picked.
+    Picked,
+}
+
+/// What was chosen for the last match of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct GameChoices {
+    /// The name of the rule set; empty for the sheet as it is printed.
+    pub rules: String,
+    /// Who begins, if somebody chose other than the sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts: Option<Starts>,
+    /// How many games make the match.
+    pub format: Format,
+}
+
 /// Everything a person has chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -59,12 +99,31 @@ pub struct Settings {
     pub scale_percent: u16,
     /// Where the pictures came from last, as `--source` takes it; empty for the first camera, else the simulated table.
     pub last_source: String,
+    /// The language; none for the system's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Tongue>,
+    /// True when nothing may move on the screen that need not.
+    pub reduced_motion: bool,
+    /// What the window lets one hear.
+    pub sounds: Sounds,
+    /// How many calls each player may have looked at again in a match; 0 for none.
+    pub challenges: u8,
+    /// How long a turn may take, in seconds; 0 for as long as one likes.
+    pub turn_clock_seconds: u16,
+    /// True once the first start's steps were shown.
+    pub welcomed: bool,
     /// The players' names, as last used.
     pub names: Vec<String>,
+    /// Every name that was ever used, newest first.
+    pub known_names: Vec<String>,
+    /// Who was marked as the youngest last; empty for nobody.
+    pub youngest: String,
     /// How far calls are trusted.
     pub trust: Trust,
     /// Keys that were bound anew: the command's name and its keys.
     pub keys: BTreeMap<String, Vec<String>>,
+    /// What was chosen for the last match of each game, by the word that files name it with.
+    pub games: BTreeMap<String, GameChoices>,
 }
 
 impl Default for Settings {
@@ -74,9 +133,18 @@ impl Default for Settings {
             theme: Theme::default(),
             scale_percent: 100,
             last_source: String::new(),
+            language: None,
+            reduced_motion: false,
+            sounds: Sounds::default(),
+            challenges: 1,
+            turn_clock_seconds: 0,
+            welcomed: false,
             names: Vec::new(),
+            known_names: Vec::new(),
+            youngest: String::new(),
             trust: Trust::default(),
             keys: BTreeMap::new(),
+            games: BTreeMap::new(),
         }
     }
 }
@@ -156,10 +224,31 @@ mod tests {
                 open: TrustLevel::AtOnce,
                 ..Trust::default()
             },
+            language: Some(Tongue::German),
+            sounds: Sounds::TonesAndVoice,
+            known_names: vec!["Zoe".to_owned(), "Mia".to_owned()],
+            games: BTreeMap::from([(
+                "kaboodl".to_owned(),
+                GameChoices {
+                    rules: "Our table".to_owned(),
+                    starts: Some(Starts::Picked),
+                    format: Format::FirstTo(200),
+                },
+            )]),
             ..Settings::default()
         };
         mine.save(&path).expect("it can be kept");
         assert_eq!(Settings::load(&path), (mine, None));
+    }
+
+    #[test]
+    fn a_file_of_an_older_rollcall_is_read() {
+        let old = "format = 1\ntheme = \"light\"\nscale_percent = 120\nlast_source = \"camera\"\n\
+                   names = [\"Mia\", \"Ben\"]\n[trust]\nopen = \"at_once\"\n[keys]\nclosed = [\"Z\"]\n";
+        let read = Settings::from_toml(old).expect("it is read");
+        assert_eq!(read.names, ["Mia", "Ben"]);
+        assert_eq!((read.language, read.challenges), (None, 1));
+        assert!(!read.welcomed && read.games.is_empty());
     }
 
     #[test]

@@ -21,7 +21,8 @@ fn start(folder: &Path) -> Hall {
     if screen(&hall).contains("LAST MATCH") || screen(&hall).contains("Continue") {
         press(&mut hall, &[Enter]);
     } else {
-        press(&mut hall, &[Num1]);
+        // By the rules that ask nothing.
+        press(&mut hall, &[Num1, Key::D]);
         type_into(&mut hall, "Seat 1", "Mia");
         press(&mut hall, &[Key::Tab]);
         type_into(&mut hall, "Seat 2", "Ben");

@@ -355,6 +355,8 @@ pub fn click(hall: &mut Hall, words: &str) {
 /// Types into the field with these words.
 #[track_caller]
 pub fn type_into(hall: &mut Hall, field: &str, words: &str) {
+    hall.get_by_role_and_label(Role::TextInput, field).focus();
+    hall.run_ok();
     hall.get_by_role_and_label(Role::TextInput, field)
         .type_text(words);
     hall.run_ok();

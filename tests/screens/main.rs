@@ -16,5 +16,10 @@ mod other_games;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;
+#[cfg(feature = "snapshots")]
+/// The screens around a match as pictures, to be looked at.
+mod pictures_around;
+/// A match is prepared by keys alone and by clicks alone.
+mod set_up;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;

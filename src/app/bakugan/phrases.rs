@@ -17,7 +17,7 @@ pub(super) fn shown_name(now: &Bakugan, bakugan: BakuganId) -> String {
 }
 
 /// The mark of an Attribute.
-pub(super) fn shape_of(attribute: Attribute) -> AttributeShape {
+pub fn shape_of(attribute: Attribute) -> AttributeShape {
     match attribute {
         Attribute::Pyrus => AttributeShape::Triangle,
         Attribute::Aquos => AttributeShape::Drop,

@@ -207,6 +207,8 @@ impl Sheet {
             SheetRow::Button(answer) => {
                 let mut button = answer.button.clone();
                 button.is_left_aligned = true;
+                // The screen below may have the same button.
+                button.id = format!("sheet {}", button.id);
                 let rect = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
                 if pen.button(rect.shrink2(vec2(2.0, 0.0)), &button).clicked() {
                     asks.push(answer.ask.clone());

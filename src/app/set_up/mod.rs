@@ -1,0 +1,704 @@
+//! Preparing a match: who plays and where, who begins, by which rules, how many games, with which toys.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `mod.rs` | what has been chosen so far, and what can be asked of it |
+//! | `rules.rs` | the rule sets of a game, resolved |
+//! | `form.rs` | from what was chosen to the set-up that the rules check, and what they find wrong with it |
+//! | `view.rs`, `draw.rs` | the page |
+//! | `toys.rs` | the pages for each player's pieces |
+
+mod draw;
+mod form;
+mod rules;
+mod toys;
+mod view;
+
+use eframe::egui::{Key, Modifiers};
+use rand::seq::SliceRandom as _;
+
+use super::ask::Ask;
+use super::place::Destination;
+use super::state::RefereeApp;
+use super::tongue::tell;
+use crate::rules::bakugan::Attribute;
+use crate::rules::bakugan::setup::BAKUGAN_EACH;
+use crate::rules::script::GAMES;
+use crate::rules::{Format, GameKind, rule_set};
+use crate::store::{GameChoices, Starts};
+
+pub use rules::OfferedRules;
+pub use view::SetUpPage;
+
+/// What can be asked for while a match is prepared.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SetUpAsk {
+    /// Prepare a match of this game.
+    Open(GameKind),
+    /// Draw who begins, where that is still open; else begin the match.
+    Go,
+    /// One player more.
+    Add,
+    /// This seat goes; seats count from 0.
+    TakeAway(usize),
+    /// The player on one seat moves to another, the others close up.
+    Move {
+        /// From where.
+        from: usize,
+        /// To where.
+        to: usize,
+    },
+    /// This seat is the youngest.
+    Youngest(usize),
+    /// Who begins. Asked again: drawn again, the next one is the youngest, the next one is picked.
+    Starts(Starts),
+    /// By this rule set, by its place in the list.
+    Rules(usize),
+    /// By the next of the table's own rule sets.
+    OwnRules,
+    /// The next way to count games.
+    NextFormat,
+    /// More games, rounds or points.
+    More,
+    /// Fewer games, rounds or points.
+    Fewer,
+    /// The keyboard to the name on this seat.
+    TypeName(usize),
+    /// This seat gets a name that was used before.
+    Name(usize, String),
+    /// This seat gets the next name that was used before, or the one before it.
+    NextName {
+        /// The seat.
+        row: usize,
+        /// True for the one before.
+        backwards: bool,
+    },
+    /// Without lists of toys.
+    QuickGame,
+    /// The toys of this seat.
+    ToysOf(usize),
+    /// The toys are entered.
+    ToysDone,
+    /// A toy is of this Attribute, or of none that anybody said.
+    Attribute {
+        /// Which of the three.
+        toy: usize,
+        /// Its Attribute.
+        attribute: Option<Attribute>,
+    },
+    /// The keyboard to the name of this toy.
+    TypeToy(usize),
+    /// Hide the page for what only this seat may see.
+    Cover(usize),
+    /// The player whose turn it is to look has the screen alone.
+    Uncover,
+}
+
+/// One player as the form holds them. Texts stand in the fields that bear this number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    number: u32,
+    attributes: [Option<Attribute>; BAKUGAN_EACH],
+}
+
+impl Player {
+    fn new(number: u32) -> Self {
+        Self {
+            number,
+            attributes: [None; BAKUGAN_EACH],
+        }
+    }
+
+    fn name_field(&self) -> String {
+        format!("player {} name", self.number)
+    }
+
+    fn toy_field(&self, toy: usize) -> String {
+        format!("player {} toy {toy}", self.number)
+    }
+
+    fn power_field(&self, toy: usize) -> String {
+        format!("player {} power {toy}", self.number)
+    }
+
+    fn gate_field(&self, card: usize) -> String {
+        format!("player {} gate {card}", self.number)
+    }
+
+    fn ability_field(&self, card: usize) -> String {
+        format!("player {} ability {card}", self.number)
+    }
+}
+
+/// Which page of the preparation is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// Everything but the toys.
+    Main,
+    /// The toys of this seat.
+    Toys(usize),
+    /// Covered: only this seat may look next.
+    Covered(usize),
+    /// What only this seat may see.
+    Secret(usize),
+}
+
+/// What has been chosen for the match that begins.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SetUp {
+    kind: GameKind,
+    /// In seat order.
+    players: Vec<Player>,
+    next_number: u32,
+    /// Who begins, if somebody chose other than the sheet.
+    starts: Option<Starts>,
+    /// The player who begins or deals when drawn or picked, by number.
+    picked: u32,
+    /// The youngest, by number.
+    youngest: u32,
+    /// How often it was drawn who begins; 0 while that is open.
+    draws: u32,
+    offered: Vec<OfferedRules>,
+    /// Which of the rule sets.
+    rules: usize,
+    format: Format,
+    has_toys: bool,
+    step: Step,
+}
+
+impl Default for SetUp {
+    fn default() -> Self {
+        Self {
+            kind: GameKind::Bakugan,
+            players: vec![Player::new(1), Player::new(2)],
+            next_number: 3,
+            starts: None,
+            picked: 1,
+            youngest: 1,
+            draws: 0,
+            offered: Vec::new(),
+            rules: 0,
+            format: Format::Single,
+            has_toys: false,
+            step: Step::Main,
+        }
+    }
+}
+
+/// How many can play a game, at most.
+fn most_players(kind: GameKind) -> usize {
+    match kind {
+        GameKind::Bakugan | GameKind::GotFive => 4,
+        GameKind::Kaboodl | GameKind::AllOut => 6,
+    }
+}
+
+/// The fewest that can play any game.
+const FEWEST_PLAYERS: usize = 2;
+
+/// The word by which files name a game.
+fn word_of(kind: GameKind) -> &'static str {
+    let game = GAMES.iter().find(|game| game.kind == kind);
+    game.map_or("", |game| game.word)
+}
+
+impl SetUp {
+    /// Who begins by the sheet: of two the youngest, of more whoever is drawn; in the Bratz games always the youngest.
+    /// Kaboodl has a dealer and does not say who that is.
+    fn usual_starts(&self) -> Starts {
+        match self.kind {
+            GameKind::Bakugan if self.players.len() == 2 => Starts::Youngest,
+            GameKind::Bakugan | GameKind::Kaboodl => Starts::Random,
+            GameKind::AllOut | GameKind::GotFive => Starts::Youngest,
+        }
+    }
+
+    fn starts(&self) -> Starts {
+        self.starts.unwrap_or_else(|| self.usual_starts())
+    }
+
+    /// True when players sit down in the order that was drawn.
+    fn is_order_drawn(&self) -> bool {
+        self.kind == GameKind::Bakugan && self.players.len() > 2 && self.starts() == Starts::Random
+    }
+
+    /// True while it must be drawn who begins.
+    fn waits_for_draw(&self) -> bool {
+        self.starts() == Starts::Random && self.draws == 0
+    }
+
+    fn seat_of(&self, number: u32) -> usize {
+        let at = self.players.iter().position(|one| one.number == number);
+        at.unwrap_or(0)
+    }
+
+    /// The seat that begins, or deals.
+    fn starter(&self) -> usize {
+        match self.starts() {
+            Starts::Youngest => self.seat_of(self.youngest),
+            Starts::Random | Starts::Picked => self.seat_of(self.picked),
+        }
+    }
+
+    fn number_at(&self, seat: usize) -> u32 {
+        self.players.get(seat).map_or(0, |player| player.number)
+    }
+
+    fn after(&self, number: u32) -> u32 {
+        self.number_at((self.seat_of(number) + 1) % self.players.len().max(1))
+    }
+
+    fn draw(&mut self) {
+        let mut random = rand::rng();
+        let mut order = self.players.clone();
+        order.shuffle(&mut random);
+        if self.is_order_drawn() {
+            self.players = order;
+            self.picked = self.number_at(0);
+        } else {
+            self.picked = order.first().map_or(0, |player| player.number);
+        }
+        self.draws += 1;
+    }
+
+    fn begin_with(&mut self, starts: Starts) {
+        if starts == Starts::Random {
+            self.starts = Some(starts);
+            self.draw();
+            return;
+        }
+        let holds = self.starts() == starts;
+        if !holds {
+            if starts == Starts::Picked {
+                self.picked = self.number_at(self.starter());
+            }
+            self.starts = Some(starts);
+        } else if starts == Starts::Youngest {
+            self.youngest = self.after(self.youngest);
+        } else {
+            self.picked = self.after(self.picked);
+        }
+        self.draws = 0;
+    }
+
+    fn add(&mut self) -> Option<&Player> {
+        if self.players.len() >= most_players(self.kind) {
+            return None;
+        }
+        self.players.push(Player::new(self.next_number));
+        self.next_number += 1;
+        self.draws = 0;
+        self.players.last()
+    }
+
+    fn take_away(&mut self, seat: usize) {
+        if self.players.len() <= FEWEST_PLAYERS || seat >= self.players.len() {
+            return;
+        }
+        let gone = self.players.remove(seat).number;
+        for mark in [&mut self.picked, &mut self.youngest] {
+            if *mark == gone {
+                *mark = self.players.first().map_or(0, |player| player.number);
+            }
+        }
+        self.draws = 0;
+    }
+
+    fn move_seat(&mut self, from: usize, to: usize) {
+        if from >= self.players.len() {
+            return;
+        }
+        // Whoever moves seats after the draw has picked them.
+        if self.is_order_drawn() && self.draws > 0 {
+            self.starts = Some(Starts::Picked);
+        }
+        let player = self.players.remove(from);
+        self.players.insert(to.min(self.players.len()), player);
+    }
+
+    fn next_format(&mut self) {
+        self.format = match (self.format, self.kind) {
+            (Format::Single, _) => Format::BestOf(3),
+            (Format::BestOf(3), _) => Format::BestOf(5),
+            (Format::BestOf(_), GameKind::Kaboodl) => Format::FirstTo(200),
+            (Format::BestOf(_), _) => Format::FirstTo(3),
+            (Format::FirstTo(_), GameKind::Kaboodl) => Format::Rounds(3),
+            (Format::FirstTo(_) | Format::Rounds(_), _) => Format::Single,
+        };
+    }
+
+    /// More or fewer of what the format counts.
+    fn count_format(&mut self, up: bool) {
+        let wanted = match self.format {
+            Format::Single => return,
+            Format::BestOf(games) if up => Format::BestOf(games.saturating_add(2)),
+            Format::BestOf(games) => Format::BestOf(games.saturating_sub(2)),
+            Format::FirstTo(total) => {
+                let step = if self.kind == GameKind::Kaboodl {
+                    10
+                } else {
+                    1
+                };
+                Format::FirstTo(total + if up { step } else { -step })
+            }
+            Format::Rounds(rounds) if up => Format::Rounds(rounds.saturating_add(1)),
+            Format::Rounds(rounds) => Format::Rounds(rounds.saturating_sub(1)),
+        };
+        if wanted.problem().is_none() {
+            self.format = wanted;
+        }
+    }
+}
+
+impl RefereeApp {
+    /// Prepares a match of this game with what was chosen last.
+    fn prepare(&mut self, kind: GameKind) {
+        let (offered, broken) = rules::offered(kind, self.rule_sets.as_ref());
+        if !broken.is_empty() {
+            self.warn("rules", broken.join(" "));
+        }
+        let before = self.preferences.games.get(word_of(kind)).cloned();
+        let GameChoices {
+            rules,
+            starts,
+            format,
+        } = before.unwrap_or_default();
+        let wanted = if rules.is_empty() {
+            rule_set::AS_PRINTED.to_owned()
+        } else {
+            rules
+        };
+        let chosen = offered.iter().position(|set| set.name == wanted);
+        let count = self.names.len().clamp(FEWEST_PLAYERS, most_players(kind));
+        // Toys that were entered before stay with their players.
+        let mut players = std::mem::take(&mut self.set_up.players);
+        let mut next_number = self.set_up.next_number;
+        let mut seated: Vec<Player> = Vec::new();
+        for seat in 0..count {
+            let usual = tell!("player-number", number = seat + 1);
+            let name = self.names.get(seat).cloned().unwrap_or(usual);
+            let same = players
+                .iter()
+                .position(|player| self.texts.get(&player.name_field()).trim() == name);
+            let player = match same {
+                Some(at) => players.remove(at),
+                None => {
+                    next_number += 1;
+                    Player::new(next_number - 1)
+                }
+            };
+            self.texts.set(&player.name_field(), name);
+            seated.push(player);
+        }
+        let marked = |name: &str| {
+            let mut of_name = seated
+                .iter()
+                .filter(|player| self.texts.get(&player.name_field()) == name);
+            of_name.next().map(|player| player.number)
+        };
+        let first = seated.first().map_or(0, |player| player.number);
+        self.set_up = SetUp {
+            kind,
+            youngest: marked(&self.preferences.youngest).unwrap_or(first),
+            picked: first,
+            players: seated,
+            next_number,
+            starts,
+            draws: 0,
+            offered,
+            rules: chosen.unwrap_or(0),
+            format,
+            has_toys: self.set_up.has_toys && kind == GameKind::Bakugan,
+            step: Step::Main,
+        };
+    }
+
+    /// Carries out what was asked of the match that is prepared.
+    pub(super) fn perform_set_up(&mut self, ask: SetUpAsk) {
+        let set_up = &mut self.set_up;
+        match ask {
+            SetUpAsk::Open(kind) => {
+                self.prepare(kind);
+                self.go(Destination::SetUp);
+            }
+            SetUpAsk::Go => self.start_match(),
+            SetUpAsk::Add => {
+                let seat = set_up.players.len();
+                if let Some(player) = set_up.add() {
+                    let field = player.name_field();
+                    let name = tell!("player-number", number = seat + 1);
+                    self.texts.set(&field, name);
+                    self.texts.focus(field);
+                }
+            }
+            SetUpAsk::TakeAway(seat) => set_up.take_away(seat),
+            SetUpAsk::Move { from, to } => set_up.move_seat(from, to),
+            SetUpAsk::Youngest(seat) => set_up.youngest = set_up.number_at(seat),
+            SetUpAsk::Starts(starts) => set_up.begin_with(starts),
+            SetUpAsk::Rules(at) => set_up.rules = at.min(set_up.offered.len().saturating_sub(1)),
+            SetUpAsk::OwnRules => {
+                let count = set_up.offered.len();
+                let next = (1..=count).map(|step| (set_up.rules + step) % count);
+                if let Some(own) = next
+                    .into_iter()
+                    .find(|at| set_up.offered.get(*at).is_some_and(|set| set.own.is_some()))
+                {
+                    set_up.rules = own;
+                }
+            }
+            SetUpAsk::NextFormat => set_up.next_format(),
+            SetUpAsk::More => set_up.count_format(true),
+            SetUpAsk::Fewer => set_up.count_format(false),
+            SetUpAsk::TypeName(seat) => {
+                if let Some(player) = set_up.players.get(seat) {
+                    self.texts.focus(player.name_field());
+                }
+            }
+            SetUpAsk::Name(seat, name) => {
+                if let Some(player) = set_up.players.get(seat) {
+                    self.texts.set(&player.name_field(), name);
+                }
+            }
+            SetUpAsk::NextName { row, backwards } => self.next_name(row, backwards),
+            SetUpAsk::QuickGame => {
+                set_up.has_toys = false;
+                set_up.step = Step::Main;
+            }
+            SetUpAsk::ToysOf(seat) => {
+                set_up.has_toys = true;
+                let seat = seat.min(set_up.players.len().saturating_sub(1));
+                set_up.step = Step::Toys(seat);
+            }
+            SetUpAsk::ToysDone => set_up.step = Step::Main,
+            SetUpAsk::Attribute { toy, attribute } => {
+                if let Step::Toys(seat) = set_up.step
+                    && let Some(player) = set_up.players.get_mut(seat)
+                    && let Some(slot) = player.attributes.get_mut(toy)
+                {
+                    *slot = attribute;
+                }
+            }
+            SetUpAsk::TypeToy(toy) => {
+                if let Step::Toys(seat) = set_up.step
+                    && let Some(player) = set_up.players.get(seat)
+                {
+                    self.texts.focus(player.toy_field(toy));
+                }
+            }
+            SetUpAsk::Cover(seat) => set_up.step = Step::Covered(seat),
+            SetUpAsk::Uncover => {
+                if let Step::Covered(seat) = set_up.step {
+                    set_up.step = Step::Secret(seat);
+                    if let Some(player) = set_up.players.get(seat) {
+                        self.texts.focus(player.gate_field(0));
+                    }
+                }
+            }
+        }
+    }
+
+    /// One step back.
+    pub(super) fn leave_set_up(&mut self) {
+        match self.set_up.step {
+            Step::Main => self.go(Destination::Home),
+            Step::Toys(_) => self.set_up.step = Step::Main,
+            Step::Covered(seat) | Step::Secret(seat) => self.set_up.step = Step::Toys(seat),
+        }
+    }
+
+    /// Draws who begins, where that is open; else begins the match and remembers what was chosen.
+    fn start_match(&mut self) {
+        if self.set_up.waits_for_draw() {
+            self.set_up.draw();
+            return;
+        }
+        let Ok(setup) = self.setup_of_form() else {
+            // The page says what is wrong.
+            return;
+        };
+        let set_up = &self.set_up;
+        let rules = set_up.offered.get(set_up.rules);
+        let choices = GameChoices {
+            rules: rules.map_or_else(String::new, |set| set.name.clone()),
+            starts: set_up.starts,
+            format: set_up.format,
+        };
+        let names: Vec<String> = set_up
+            .players
+            .iter()
+            .map(|player| self.texts.get(&player.name_field()).trim().to_owned())
+            .collect();
+        if let Some(youngest) = names.get(set_up.seat_of(set_up.youngest)) {
+            self.preferences.youngest.clone_from(youngest);
+        }
+        let word = word_of(set_up.kind).to_owned();
+        self.preferences.games.insert(word, choices);
+        let usual: Vec<String> = (1..=names.len())
+            .map(|number| tell!("player-number", number = number))
+            .collect();
+        let chosen = names.iter().filter(|name| !usual.contains(name));
+        self.preferences.remember(chosen);
+        self.begin(setup);
+    }
+
+    /// The names that were used before and that nobody here has, newest first; where something was typed, those that
+    /// begin so come first.
+    fn offered_names(&self, row: usize) -> Vec<String> {
+        let taken = |name: &String| {
+            let others = self.set_up.players.iter().enumerate();
+            others
+                .filter(|(seat, _)| *seat != row)
+                .any(|(_, player)| self.texts.get(&player.name_field()).trim() == name)
+        };
+        let known = self.preferences.known_names.iter();
+        known.filter(|name| !taken(name)).cloned().collect()
+    }
+
+    fn next_name(&mut self, row: usize, backwards: bool) {
+        let names = self.offered_names(row);
+        let Some(field) = self.set_up.players.get(row).map(Player::name_field) else {
+            return;
+        };
+        if names.is_empty() {
+            return;
+        }
+        let now = self.texts.get(&field).trim();
+        let at = names.iter().position(|name| name == now);
+        let next = match (at, backwards) {
+            (None, false) => 0,
+            (None, true) => names.len() - 1,
+            (Some(at), false) => (at + 1) % names.len(),
+            (Some(at), true) => (at + names.len() - 1) % names.len(),
+        };
+        self.texts.set(&field, names[next].clone());
+        self.texts.focus(field);
+    }
+
+    /// The seat whose name has the keyboard.
+    fn row_with_keyboard(&self) -> Option<usize> {
+        let focused = self.texts.focused()?;
+        let mut players = self.set_up.players.iter();
+        players.position(|player| player.name_field() == focused)
+    }
+
+    /// Keys that mean something in a field too: arrows for seats and names, Esc out of the field.
+    pub(super) fn set_up_hears(&self, key: Key, modifiers: Modifiers) -> Option<Option<Ask>> {
+        let ask = |ask| Some(Some(Ask::SetUp(ask)));
+        if self.is_typing && key == Key::Escape {
+            // The field lets go of the keyboard by itself.
+            return Some(None);
+        }
+        if self.set_up.step != Step::Main {
+            return None;
+        }
+        let row = self.row_with_keyboard()?;
+        let has_modifier = modifiers.alt || modifiers.command || modifiers.ctrl;
+        match key {
+            Key::ArrowUp if has_modifier => match row.checked_sub(1) {
+                Some(to) => ask(SetUpAsk::Move { from: row, to }),
+                None => Some(None),
+            },
+            Key::ArrowDown if has_modifier => {
+                let to = row + 1;
+                if to < self.set_up.players.len() {
+                    ask(SetUpAsk::Move { from: row, to })
+                } else {
+                    Some(None)
+                }
+            }
+            Key::ArrowUp | Key::ArrowDown => ask(SetUpAsk::NextName {
+                row,
+                backwards: key == Key::ArrowUp,
+            }),
+            Key::Delete if has_modifier => ask(SetUpAsk::TakeAway(row)),
+            Key::Y if has_modifier => ask(SetUpAsk::Youngest(row)),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set_up(kind: GameKind, count: usize) -> SetUp {
+        let mut set_up = SetUp {
+            kind,
+            ..SetUp::default()
+        };
+        while set_up.players.len() < count {
+            set_up.add().expect("there is room");
+        }
+        set_up
+    }
+
+    #[test]
+    fn the_sheet_says_who_begins_until_somebody_chooses() {
+        let two = set_up(GameKind::Bakugan, 2);
+        assert_eq!(
+            (two.starts(), two.waits_for_draw()),
+            (Starts::Youngest, false)
+        );
+        let mut three = set_up(GameKind::Bakugan, 3);
+        assert_eq!(
+            (three.starts(), three.waits_for_draw()),
+            (Starts::Random, true)
+        );
+        three.begin_with(Starts::Picked);
+        three.begin_with(Starts::Picked);
+        assert_eq!(three.starter(), 1);
+        assert_eq!(set_up(GameKind::AllOut, 5).starts(), Starts::Youngest);
+    }
+
+    #[test]
+    fn a_drawn_order_is_an_order_of_the_same_players_and_the_first_begins() {
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..200 {
+            let mut three = set_up(GameKind::Bakugan, 3);
+            three.draw();
+            assert_eq!(three.starter(), 0);
+            let mut numbers: Vec<u32> = three.players.iter().map(|one| one.number).collect();
+            seen.insert(numbers.clone());
+            numbers.sort_unstable();
+            assert_eq!(numbers, [1, 2, 3]);
+        }
+        assert_eq!(seen.len(), 6, "every order comes up");
+    }
+
+    #[test]
+    fn marks_stay_with_players_that_move_and_go_with_those_that_leave() {
+        let mut four = set_up(GameKind::GotFive, 4);
+        four.youngest = four.number_at(3);
+        four.move_seat(3, 0);
+        assert_eq!(four.starter(), 0);
+        four.take_away(0);
+        assert_eq!((four.starter(), four.players.len()), (0, 3));
+        assert!(set_up(GameKind::GotFive, 4).add().is_none());
+        for _ in 0..9 {
+            four.take_away(0);
+        }
+        assert_eq!(four.players.len(), 2);
+    }
+
+    #[test]
+    fn formats_go_round_and_never_become_impossible() {
+        for kind in [GameKind::Bakugan, GameKind::Kaboodl] {
+            let mut set_up = set_up(kind, 2);
+            let mut seen = 0;
+            loop {
+                for up in [false, true] {
+                    for _ in 0..60 {
+                        set_up.count_format(up);
+                        assert_eq!(set_up.format.problem(), None);
+                    }
+                }
+                set_up.next_format();
+                seen += 1;
+                if set_up.format == Format::Single {
+                    break;
+                }
+            }
+            assert!(seen >= 3, "{kind:?}");
+        }
+    }
+}
