@@ -10,6 +10,7 @@ use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
 use super::set_up::SetUpAsk;
+use crate::rules::GameKind;
 
 /// Something that the referee asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +29,10 @@ pub enum Ask {
     Menu,
     /// Open or close the sheet with all keys and the reason of the last ruling.
     Why,
+    /// Open or close the rules, at what happens now.
+    Rules,
+    /// Show the topic with this place in a game's rules.
+    Topic(GameKind, usize),
     /// Open or close the whole log.
     Log,
     /// Switch between window and full screen.

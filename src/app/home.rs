@@ -230,6 +230,7 @@ impl RefereeApp {
             go_on,
             places: vec![
                 Answer::of(Ask::Menu, &self.keys, Act::Menu, Act::Menu.label()),
+                Answer::of(Ask::Rules, &self.keys, Act::Rules, Act::Rules.label()),
                 Answer::of(Ask::Why, &self.keys, Act::Why, Act::Why.label()),
             ],
         }

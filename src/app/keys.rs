@@ -404,6 +404,7 @@ impl Act {
             Self::Redo => Ask::Redo,
             Self::Menu => Ask::Menu,
             Self::Why => Ask::Why,
+            Self::Rules => Ask::Rules,
             Self::Log => Ask::Log,
             Self::LookAgain => Ask::LookAgain,
             Self::FullScreen => Ask::FullScreen,

@@ -36,6 +36,7 @@ mod perform;
 pub mod pick;
 pub mod place;
 pub mod play;
+mod rules_sheet;
 pub mod screen;
 mod set_up;
 pub mod shapes;

@@ -42,6 +42,8 @@ impl RefereeApp {
             Ask::LookAgain => self.look_again(),
             Ask::Menu => self.menu(),
             Ask::Why => self.toggle(Over::Why),
+            Ask::Rules => self.toggle_rules(),
+            Ask::Topic(kind, at) => self.over = Over::Rules(kind, at),
             Ask::Log => {
                 self.log_cursor = 0;
                 self.toggle(Over::Log);

@@ -22,6 +22,7 @@ impl RefereeApp {
             Over::Nothing | Over::Log => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
+            Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
             Over::Pick(pick) => Some(self.pick_sheet(pick)),
             Over::Form(form) => Some(self.form_sheet(form)),
             Over::Correction(correction) => Some(self.correction_sheet(correction)),
@@ -66,6 +67,7 @@ impl RefereeApp {
         button(trusts.second_line(trust));
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
+        button(Answer::of(Ask::Rules, keys, Act::Rules, Act::Rules.label()));
         button(Answer::of(Ask::Why, keys, Act::Why, Act::Why.label()));
         button(Answer::with_key(
             Ask::Quit,

@@ -17,7 +17,7 @@ use super::set_up::SetUp;
 use super::texts::Texts;
 use super::theme::{Scheme, Theme};
 use crate::rules::bakugan::{Bakugan, Fact};
-use crate::rules::{RulingNeeded, Seat, Source, Stamp};
+use crate::rules::{GameKind, RulingNeeded, Seat, Source, Stamp};
 use crate::store::RuleSetFolder;
 use crate::vision::{Call, Frame, GateInImage};
 
@@ -59,6 +59,8 @@ pub enum Over {
     Why,
     /// The whole log.
     Log,
+    /// The rules of a game, at the topic with this place in its list.
+    Rules(GameKind, usize),
     /// A list to pick from.
     Pick(Box<Pick>),
     /// A short form.

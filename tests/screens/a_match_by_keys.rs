@@ -167,3 +167,26 @@ fn an_older_line_is_corrected_once_its_consequences_were_seen() {
     press(&mut hall, &[Key::U]);
     sees(&hall, "BATTLE");
 }
+
+#[test]
+fn the_rules_open_at_what_happens_now_and_turn_their_pages() {
+    let mut hall = hall(app(quick_game()));
+    press(&mut hall, &[Enter, Num1, Num1, Num1, Num1]);
+    sees(&hall, "BATTLE");
+    press(&mut hall, &[Key::F2]);
+    let first = crate::hall::screen(&hall);
+    assert!(
+        first.to_lowercase().contains("battle") && first.contains("The sheet: "),
+        "{first}"
+    );
+    press(&mut hall, &[Key::ArrowRight]);
+    assert_ne!(crate::hall::screen(&hall), first);
+    press(&mut hall, &[Key::ArrowLeft]);
+    assert_eq!(crate::hall::screen(&hall), first);
+    click(&mut hall, "All topics");
+    sees(&hall, "The rules of Bakugan");
+    press(&mut hall, &[Num1]);
+    sees(&hall, "(1 of ");
+    press(&mut hall, &[Key::F2]);
+    does_not_see(&hall, "All topics");
+}

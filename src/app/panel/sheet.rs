@@ -12,6 +12,7 @@ use super::super::texts::Texts;
 use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
 use super::super::words::Words;
 use super::log::scroll_by_keys;
+use super::question::share_row;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,6 +23,10 @@ pub enum SheetRow {
     Text(Words),
     /// Keys and what they do, side by side.
     Keys(Vec<(Vec<String>, String)>),
+    /// A paragraph in larger letters.
+    Paragraph(Words),
+    /// Buttons side by side.
+    Buttons(Vec<Answer>),
     /// A button over the whole width.
     Button(Box<Answer>),
     /// A field to type into: its label and which of the app's texts it edits.
@@ -46,7 +51,12 @@ impl Sheet {
         for row in &self.rows {
             lines.push(match row {
                 SheetRow::Heading(words) => format!("# {words}"),
-                SheetRow::Text(words) => words.text(),
+                SheetRow::Text(words) | SheetRow::Paragraph(words) => words.text(),
+                SheetRow::Buttons(answers) => answers
+                    .iter()
+                    .map(|answer| format!("[{}] {}", answer.button.key, answer.button.spoken()))
+                    .collect::<Vec<_>>()
+                    .join("  "),
                 SheetRow::Keys(keys) => keys
                     .iter()
                     .map(|(keys, words)| format!("[{}] {words}", keys.join("] [")))
@@ -72,9 +82,10 @@ impl Sheet {
     pub fn answers(&self) -> Vec<Answer> {
         self.rows
             .iter()
-            .filter_map(|row| match row {
-                SheetRow::Button(answer) => Some(Answer::clone(answer)),
-                _ => None,
+            .flat_map(|row| match row {
+                SheetRow::Button(answer) => vec![Answer::clone(answer)],
+                SheetRow::Buttons(answers) => answers.clone(),
+                _ => Vec::new(),
             })
             .collect()
     }
@@ -147,6 +158,13 @@ impl Sheet {
             SheetRow::Text(words) => {
                 pen.lay_out(words, text::STATE, None, (width, 20)).size().y + 8.0
             }
+            SheetRow::Paragraph(words) => {
+                pen.lay_out(words, text::SENTENCE, None, (width, 20))
+                    .size()
+                    .y
+                    + 16.0
+            }
+            SheetRow::Buttons(_) => BUTTON_HEIGHT + GAP,
             SheetRow::Keys(_) => 32.0,
             SheetRow::Button(_) => BUTTON_HEIGHT + GAP,
             SheetRow::Field(..) => 56.0,
@@ -202,6 +220,25 @@ impl Sheet {
                         text::LOG,
                         left + column - words_left - 8.0,
                     );
+                }
+            }
+            SheetRow::Paragraph(words) => {
+                pen.say_rows(
+                    place.left_top() + vec2(0.0, 12.0),
+                    Align2::LEFT_TOP,
+                    words,
+                    text::SENTENCE,
+                    (width, 20),
+                );
+            }
+            SheetRow::Buttons(answers) => {
+                let line = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
+                let buttons: Vec<_> = answers.iter().map(|answer| answer.button.clone()).collect();
+                let places = share_row(&pen, line.shrink2(vec2(2.0, 0.0)), &buttons);
+                for ((answer, button), place) in answers.iter().zip(&buttons).zip(places) {
+                    if pen.button(place, button).clicked() {
+                        asks.push(answer.ask.clone());
+                    }
                 }
             }
             SheetRow::Button(answer) => {
