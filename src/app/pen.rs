@@ -118,6 +118,15 @@ impl<'a> Pen<'a> {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     }
 
+    /// A name at the largest of these sizes at which it is whole; at the last one it is cut.
+    pub fn say_name(&mut self, left_centre: Pos2, name: &str, sizes: &[f32], room: f32) -> Rect {
+        let words = Words::bold(name);
+        let is_whole = |size: &&f32| !self.lay_out(&words, **size, None, (room, 1)).elided;
+        let size = sizes.iter().find(is_whole).or(sizes.last());
+        let size = size.copied().unwrap_or(text::CAPTION);
+        self.say(left_centre, Align2::LEFT_CENTER, &words, size, room)
+    }
+
     /// A panel's ground.
     pub fn panel(&self, rect: Rect) {
         self.panel_framed(rect, self.theme.panel_stroke());

@@ -105,7 +105,7 @@ impl Photographer {
             all_out_of(&["Mia", LONG, "Zoe", "Tom", "Ida", "Leo"]),
             "23-all-out-six",
             false,
-            |hall, _| press(hall, &[Key::L, Key::Num1, Key::Num5]),
+            |hall, _| press(hall, &[Key::L, Key::Num1, Key::Num2]),
         );
         self.take_of(
             got_five_of(&["Mia", "Ben", "Zoe", "Tom"]),
@@ -157,6 +157,25 @@ impl Photographer {
                     Key::Num1,
                     Key::B,
                     Key::Num1,
+                ],
+            );
+        });
+        self.take("33-rules", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num1, Key::F2]);
+        });
+        self.take("34-correction", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Enter, Key::Num1, Key::Num1, Key::Num1, Key::Num2],
+            );
+            press(
+                hall,
+                &[
+                    Key::G,
+                    Key::ArrowDown,
+                    Key::ArrowDown,
+                    Key::Enter,
+                    Key::Num4,
                 ],
             );
         });

@@ -112,3 +112,4 @@ bakugan-call-most-on = auf mehreren Gates, meist auf { $gate }
 bakugan-call-across = auf mehreren Gates
 bakugan-call-beside = neben den Gates
 bakugan-toy-gate = Gate { $number }
+bakugan-done = { $name } ist fertig

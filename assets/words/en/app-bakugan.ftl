@@ -112,3 +112,4 @@ bakugan-call-most-on = across gates, most on { $gate }
 bakugan-call-across = across gates
 bakugan-call-beside = beside the gates
 bakugan-toy-gate = Gate { $number }
+bakugan-done = { $name } is done

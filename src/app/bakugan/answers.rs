@@ -335,7 +335,10 @@ fn of_battle(app: &RefereeApp, now: &Bakugan, battle: &Battle) -> Vec<Answer> {
                 (Some(digit_or_enter(places.unwrap_or(place))), choice.label)
             }
             Command::Flip { .. } | Command::Compare => (Some(ENTER), choice.label),
-            Command::DoneAbilities { .. } => (keys.first(Act::Done), choice.label),
+            Command::DoneAbilities { seat } => (
+                keys.first(Act::Done),
+                tell!("bakugan-done", name = app.name_of(*seat)),
+            ),
             Command::Declare {
                 outcome: BattleOutcome::Wins(bakugan),
             } => (
@@ -369,43 +372,40 @@ fn of_battle(app: &RefereeApp, now: &Bakugan, battle: &Battle) -> Vec<Answer> {
         let totals = tell!("bakugan-type-totals");
         answers.push(Answer::of(Ask::TypeTotals, keys, Act::Totals, totals));
     }
+    // These stand in the list of what happens beside the turn too.
+    for (act, label, ask) in battle_tools(app, now, battle) {
+        answers.push(Answer::of(ask, keys, act, label).hidden());
+    }
+    answers
+}
+
+/// What may be entered at any moment of a battle: an ability card, a number.
+fn battle_tools(app: &RefereeApp, now: &Bakugan, battle: &Battle) -> [(Act, String, Ask); 2] {
     let abilities = pick_of_ability(app, battle.fighters.iter().map(|f| f.bakugan.seat));
-    answers.push(Answer::of(
-        abilities,
-        keys,
-        Act::Ability,
-        tell!("bakugan-ability"),
-    ));
+    let forms = battle.fighters.iter().flat_map(|fighter| {
+        let bakugan = fighter.bakugan;
+        let toy = now.full_name_of(bakugan);
+        [
+            (
+                tell!("bakugan-pick-g-power", toy = toy.as_str()),
+                Form::GPower(bakugan),
+            ),
+            (
+                tell!("bakugan-pick-line", toy = toy.as_str()),
+                Form::Line(bakugan),
+            ),
+        ]
+    });
     let numbers = Ask::Pick(Box::new(Pick {
         title: tell!("bakugan-fix-number"),
-        items: battle
-            .fighters
-            .iter()
-            .flat_map(|fighter| {
-                let bakugan = fighter.bakugan;
-                [Form::GPower(bakugan), Form::Line(bakugan)]
-            })
-            .map(|form| {
-                let words = match &form {
-                    Form::GPower(bakugan) => {
-                        tell!("bakugan-pick-g-power", toy = now.full_name_of(*bakugan))
-                    }
-                    Form::Line(bakugan) => {
-                        tell!("bakugan-pick-line", toy = now.full_name_of(*bakugan))
-                    }
-                    _ => String::new(),
-                };
-                (words, Ask::Form(form))
-            })
+        items: forms
+            .map(|(words, form)| (words, Ask::Form(form)))
             .collect(),
     }));
-    answers.push(Answer::of(
-        numbers,
-        keys,
-        Act::FixNumber,
-        tell!("bakugan-fix-number"),
-    ));
-    answers
+    [
+        (Act::Ability, tell!("bakugan-ability"), abilities),
+        (Act::FixNumber, tell!("bakugan-fix-number"), numbers),
+    ]
 }
 
 /// Whose ability card is played: asked only where several can.
@@ -421,6 +421,10 @@ fn pick_of_ability(app: &RefereeApp, seats: impl Iterator<Item = Seat>) -> Ask {
 /// What happens beside the turn: a knock, an ability outside a battle, anything set by hand, the end by the table's word.
 fn beside_the_turn(app: &RefereeApp, now: &Bakugan) -> Ask {
     let mut items = Vec::new();
+    if let Phase::Battle(battle) = now.phase() {
+        let tools = battle_tools(app, now, battle).into_iter();
+        items.extend(tools.map(|(_, label, ask)| (format!("{label} …"), ask)));
+    }
     let knocks: Vec<(String, Ask)> = now
         .incidents()
         .into_iter()

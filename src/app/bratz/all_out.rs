@@ -163,16 +163,13 @@ impl AllOutPlayer {
         let is_wide = rect.width() >= 420.0;
         let name_room = if is_wide {
             150.0
+        } else if rect.height() < 80.0 {
+            rect.right() - 44.0 - name_at.x
         } else {
-            rect.right() - 64.0 - name_at.x
+            rect.right() - 8.0 - name_at.x
         };
-        pen.say(
-            name_at,
-            Align2::LEFT_CENTER,
-            &Words::bold(short_name(&self.name)),
-            text::NAME,
-            name_room,
-        );
+        let sizes = [text::NAME, text::STATE, text::LOG, text::CAPTION];
+        pen.say_name(name_at, &short_name(&self.name), &sizes, name_room);
         if rect.height() < 80.0 {
             let colour = theme.text;
             pen.number(

@@ -265,12 +265,11 @@ impl PlayerPanel {
             40.0,
             pen.theme.text,
         );
-        let name = pen.say(
-            pos2(left + 44.0, middle),
-            Align2::LEFT_CENTER,
-            &Words::bold(short_name(&self.name)),
-            text::NAME,
-            digit.left() - left - 52.0,
+        let name = pen.say_name(
+            pos2(left + 40.0, middle),
+            &short_name(&self.name),
+            &[text::NAME, text::STATE, text::LOG, text::CAPTION],
+            digit.left() - left - 46.0,
         );
         let pips_width = 24.0 * self.needed as f32;
         if digit.left() - name.right() > pips_width + 24.0 {

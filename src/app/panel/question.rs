@@ -186,12 +186,14 @@ impl Question {
         if !self.fields.is_empty() {
             return self.fields_ui(pen, pos2(left, rect.center().y - 20.0), typed);
         }
-        pen.say(
+        let links = self.links_ui(pen, pos2(line.left() - 24.0, rect.center().y - 12.0), asks);
+        let headline = self.headline.text();
+        let sizes = [text::PROMPT, text::NAME, text::SENTENCE];
+        pen.say_name(
             pos2(left, rect.center().y - 12.0),
-            Align2::LEFT_CENTER,
-            &self.headline,
-            text::PROMPT,
-            room,
+            &headline,
+            &sizes,
+            links - 16.0 - left,
         );
         pen.say(
             pos2(left, rect.center().y + 20.0),
