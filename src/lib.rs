@@ -1,7 +1,7 @@
 //! Rollcall: the referee screen that stands beside a real table.
 //!
 //! It keeps turn order and scores of physical games, and a camera that watches the table says whether a rolled
-//! Bakugan opened on a Gate card. Two pure cores do not know each other, two thin edges touch the world, one app joins
+//! Bakugan opened on a Gate card. Two pure cores do not know each other, three thin edges touch the world, one app joins
 //! them:
 //!
 //! | module | what it is | what it may use of ours |
@@ -11,6 +11,7 @@
 //! | [`sim`] | the simulated table: a seed in, pictures out | nothing |
 //! | [`camera`] | where frames come from (webcam, clip, simulated table), and the threads | `vision`, `sim` |
 //! | [`store`] | what is kept on disk: journals, settings, rigs, rule sets | `rules`, `vision` (plain types) |
+//! | [`sound`] | short tones and a caller's voice, through programs that the system has | nothing |
 //! | [`cli`] | the commands for people and tests, thin over the same calls as the app | all but `app` |
 //! | [`app`] | the window; the only place that names egui | all |
 //!
@@ -22,5 +23,6 @@ pub mod camera;
 pub mod cli;
 pub mod rules;
 pub mod sim;
+pub mod sound;
 pub mod store;
 pub mod vision;

@@ -79,6 +79,44 @@ fn rules_vision_and_sim_know_no_clock_file_thread_window_or_camera() {
 }
 
 #[test]
+fn the_sound_edge_uses_nothing_of_ours_and_only_it_starts_programs() {
+    for (name, code) in files("sound") {
+        assert!(!code.contains("rollcall::"), "{name} names the crate");
+        for path in code.match_indices("crate::").map(|(at, _)| &code[at + 7..]) {
+            assert!(path.starts_with("sound::"), "{name} reaches out");
+        }
+    }
+    for (name, code) in files("") {
+        if name.starts_with("sound/") {
+            continue;
+        }
+        for (at, used) in code.match_indices("std::process") {
+            let what = code[at + used.len()..].trim_start_matches("::");
+            assert!(
+                what.starts_with("ExitCode") || what.starts_with("id()"),
+                "{name} uses std::process for more than its end and its number"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_map_of_the_crate_names_every_module() {
+    let map = fs::read_to_string(source().join("lib.rs")).unwrap();
+    let modules: Vec<&str> = map
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    assert!(modules.len() > 5, "{modules:?}");
+    for module in modules {
+        assert!(
+            map.contains(&format!("//! | [`{module}`] |")),
+            "the map leaves out {module}"
+        );
+    }
+}
+
+#[test]
 fn only_the_app_names_the_window_and_only_the_webcam_names_the_camera_driver() {
     for (name, code) in files("") {
         if !name.starts_with("app/") {
