@@ -38,6 +38,7 @@ pub mod place;
 pub mod play;
 mod rules_sheet;
 pub mod screen;
+mod seat_frame;
 mod set_up;
 pub mod shapes;
 mod sheets;

@@ -1,6 +1,6 @@
 //! All Out: the duty to play, and each player's hand and sets as rows of icons that grow to ten.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+use eframe::egui::{Align2, Rect, pos2, vec2};
 
 use super::super::art::bratz::{IconMark, icon, icon_slot};
 use super::super::ask::{Answer, Ask};
@@ -10,6 +10,7 @@ use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::pick::Pick;
 use super::super::play::{Deed, Play};
+use super::super::seat_frame::Strip;
 use super::super::state::RefereeApp;
 use super::super::texts::Texts;
 use super::super::theme::{GAP, Weight, text};
@@ -136,22 +137,7 @@ impl AllOutPlayer {
 
     fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         let theme = pen.theme;
-        let frame = if self.is_active {
-            Stroke::new(2.0, theme.accent)
-        } else {
-            theme.panel_stroke()
-        };
-        pen.panel_framed(rect, frame);
-        let inner = rect.shrink(frame.width);
-        let strip = Rect::from_min_size(inner.min, vec2(8.0, inner.height()));
-        let corners = CornerRadius {
-            nw: 6,
-            ne: 0,
-            sw: 6,
-            se: 0,
-        };
-        let colour = theme.seat(self.seat);
-        pen.ui.painter().rect_filled(strip, corners, colour);
+        pen.seat_frame(rect, self.seat, self.is_active, Strip::Left);
         let left = rect.left() + 24.0;
         let name_at = pos2(left + 44.0, rect.top() + 28.0);
         pen.seat_disc(

@@ -1,6 +1,6 @@
 //! Got Five: one question, two huge buttons, five places a player.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+use eframe::egui::{Align2, Rect, pos2, vec2};
 
 use super::super::art::bratz::{IconMark, card_slot, icon};
 use super::super::ask::{Answer, Ask};
@@ -10,6 +10,7 @@ use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::pick::{Pick, item_key};
 use super::super::play::{Deed, Play};
+use super::super::seat_frame::Strip;
 use super::super::state::RefereeApp;
 use super::super::texts::Texts;
 use super::super::theme::{CARD_SLOT, GAP, Weight, text};
@@ -149,22 +150,7 @@ impl GotFivePlayer {
 
     fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         let theme = pen.theme;
-        let frame = if self.is_active {
-            Stroke::new(2.0, theme.accent)
-        } else {
-            theme.panel_stroke()
-        };
-        pen.panel_framed(rect, frame);
-        let inner = rect.shrink(frame.width);
-        let strip = Rect::from_min_size(inner.min, vec2(inner.width(), 8.0));
-        let corners = CornerRadius {
-            nw: 6,
-            ne: 6,
-            sw: 0,
-            se: 0,
-        };
-        let colour = theme.seat(self.seat);
-        pen.ui.painter().rect_filled(strip, corners, colour);
+        pen.seat_frame(rect, self.seat, self.is_active, Strip::Top);
         let (left, right) = (rect.left() + 16.0, rect.right() - 16.0);
         let top = rect.top() + 16.0;
         let size = if rect.height() < 120.0 {

@@ -1,6 +1,6 @@
 //! The body of a match of Kaboodl: what it says, and where each part stands.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+use eframe::egui::{Align2, Rect, Stroke, pos2, vec2};
 
 use super::super::art::creatures::Creature;
 use super::super::art::kaboodl::{self as art, CardFace};
@@ -8,6 +8,7 @@ use super::super::ask::{Answer, Ask};
 use super::super::panel::Question;
 use super::super::panel::players::short_name;
 use super::super::pen::{Button, Pen};
+use super::super::seat_frame::Strip;
 use super::super::texts::Texts;
 use super::super::theme::{GAP, Hue, KABOODL_CARD, KABOODL_MINI_CARD, MARGIN, Weight, text};
 use super::super::tongue::tell;
@@ -263,28 +264,8 @@ impl KaboodlColumn {
         )
     }
 
-    fn frame_ui(&self, pen: &Pen<'_>, rect: Rect) {
-        let theme = pen.theme;
-        let frame = if self.is_active {
-            Stroke::new(2.0, theme.accent)
-        } else {
-            theme.panel_stroke()
-        };
-        pen.panel_framed(rect, frame);
-        let inner = rect.shrink(frame.width);
-        let strip = Rect::from_min_size(inner.min, vec2(inner.width(), 8.0));
-        let corners = CornerRadius {
-            nw: 6,
-            ne: 6,
-            sw: 0,
-            se: 0,
-        };
-        let colour = theme.seat(self.seat);
-        pen.ui.painter().rect_filled(strip, corners, colour);
-    }
-
     fn line_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
-        self.frame_ui(pen, rect);
+        pen.seat_frame(rect, self.seat, self.is_active, Strip::Top);
         let middle = rect.center().y + 4.0;
         pen.seat_disc(
             pos2(rect.left() + 22.0, middle),
@@ -310,7 +291,7 @@ impl KaboodlColumn {
     }
 
     fn ui(&self, pen: &mut Pen<'_>, rect: Rect, grid: &[GridCard]) {
-        self.frame_ui(pen, rect);
+        pen.seat_frame(rect, self.seat, self.is_active, Strip::Top);
         let is_narrow = rect.width() < 160.0;
         let (left, right) = (rect.left() + 12.0, rect.right() - 12.0);
         let top = rect.top() + 16.0;

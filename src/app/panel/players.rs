@@ -1,8 +1,9 @@
 //! One player: seat, name, gates won, toys.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Stroke, pos2, vec2};
+use eframe::egui::{Align2, Rect, pos2, vec2};
 
 use super::super::pen::Pen;
+use super::super::seat_frame::Strip;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::theme::{AttributeShape, Weight, text};
 use super::super::tongue::tell;
@@ -110,24 +111,7 @@ impl PlayerPanel {
     /// Draws it in a column, from 160 points high.
     pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         let theme = pen.theme;
-        let frame = if self.is_active {
-            Stroke::new(2.0, theme.accent)
-        } else {
-            theme.panel_stroke()
-        };
-        pen.panel_framed(rect, frame);
-        let inner = rect.shrink(frame.width);
-        let strip = Rect::from_min_size(inner.min, vec2(8.0, inner.height()));
-        pen.ui.painter().rect_filled(
-            strip,
-            CornerRadius {
-                nw: 6,
-                ne: 0,
-                sw: 6,
-                se: 0,
-            },
-            theme.seat(self.seat),
-        );
+        pen.seat_frame(rect, self.seat, self.is_active, Strip::Left);
         if rect.height() < 100.0 {
             self.one_line_ui(pen, rect);
             return;
