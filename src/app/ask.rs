@@ -4,12 +4,15 @@
 
 use eframe::egui::{Key, Modifiers};
 
+use super::camera_page::CameraAsk;
 use super::keys::{Act, Keys, Shortcut};
+use super::past::PastAsk;
 use super::pen::Button;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
 use super::set_up::SetUpAsk;
+use super::settings::SettingsAsk;
 use crate::rules::GameKind;
 
 /// Something that the referee asks for.
@@ -62,6 +65,14 @@ pub enum Ask {
     Go(Destination),
     /// Something about the match that is prepared.
     SetUp(SetUpAsk),
+    /// Something about what a person likes.
+    Settings(SettingsAsk),
+    /// Something about the camera.
+    Camera(CameraAsk),
+    /// Something about the matches that were kept.
+    Past(PastAsk),
+    /// Another step of the first start, from 0.
+    WelcomeStep(usize),
     /// Go on with the last match.
     ContinueMatch,
     /// The same players again.

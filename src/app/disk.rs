@@ -1,9 +1,11 @@
 //! The app's side of the disk: matches in journals, choices in the settings.
 
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::thread;
 
 use super::arbiter::{Trust, TrustByKind};
-use super::keep::{Choices, GoneOn, Keep, LastMatch, Preferences, Shelf};
+use super::keep::{Choices, GoneOn, Keep, LastMatch, PastMatch, Preferences, Reading, Shelf};
 use super::keys::Keys;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
@@ -12,7 +14,8 @@ use crate::rules::all_out::AllOut;
 use crate::rules::bakugan::Bakugan;
 use crate::rules::got_five::GotFive;
 use crate::rules::kaboodl::Kaboodl;
-use crate::rules::{GameKind, Table};
+use crate::rules::tongue::{speak, spoken};
+use crate::rules::{GameKind, Standing, Table};
 use crate::store::{self, Journal, Journals, Settings, TrustLevel};
 
 /// Milliseconds until a counted-down call is entered.
@@ -27,6 +30,98 @@ impl Keep for Journal {
             AnyEntry::GotFive(entry) => self.append(entry),
         };
         kept.map_err(|error| error.to_string())
+    }
+
+    fn id(&self) -> Option<String> {
+        Some(file_name(self.path()))
+    }
+}
+
+/// The last part of a path.
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// When a file was changed last, in milliseconds since 1970.
+fn changed_millis(path: &Path) -> Option<u64> {
+    let changed = path.metadata().ok()?.modified().ok()?;
+    let since = changed.duration_since(std::time::UNIX_EPOCH).ok()?;
+    u64::try_from(since.as_millis()).ok()
+}
+
+/// Reads one match for the list of all; what cannot be read is told in its place.
+fn read_past(path: &Path) -> PastMatch {
+    let id = file_name(path);
+    let begun_millis = id.split('-').next().and_then(|head| head.parse().ok());
+    let mut past = PastMatch {
+        kind: None,
+        players: Vec::new(),
+        begun_millis: begun_millis.filter(|millis| *millis > 0),
+        result: None,
+        entries: 0,
+        problem: None,
+        id,
+    };
+    match store::read_table(path) {
+        Err(error) => past.problem = Some(tell!("past-unreadable", why = error.to_string())),
+        Ok(kept) => {
+            past.problem = kept.damage.map(|damage| damaged(&damage));
+            let play = Play::new(kept.table);
+            let standing = play.standing();
+            past.kind = Some(play.kind());
+            past.entries = play.entries();
+            past.begun_millis = past
+                .begun_millis
+                .or_else(|| play.begun().map(|stamp| stamp.millis()));
+            past.result = standing.result.map(|result| {
+                result.headline(|seat| standing.names.get(seat).cloned().unwrap_or_default())
+            });
+            past.players = players_of(&standing);
+        }
+    }
+    past
+}
+
+/// What is wrong with a match, and that the rest of it is there.
+fn damaged(damage: &store::Damage) -> String {
+    tell!(
+        "past-damaged",
+        line = damage.line,
+        why = damage.why.as_str()
+    )
+}
+
+/// The players with what they have.
+fn players_of(standing: &Standing) -> Vec<(String, i32)> {
+    let names = standing.names.iter().map(|(_, name)| name.clone());
+    let scores = standing.match_scores.as_ref().unwrap_or(&standing.scores);
+    names.zip(scores.iter().map(|(_, score)| *score)).collect()
+}
+
+/// A thread that reads one match after another.
+struct FolderReading {
+    told: mpsc::Receiver<PastMatch>,
+    left: usize,
+}
+
+impl Reading for FolderReading {
+    fn more(&mut self) -> (Vec<PastMatch>, usize) {
+        let mut read = Vec::new();
+        loop {
+            match self.told.try_recv() {
+                Ok(one) => {
+                    self.left = self.left.saturating_sub(1);
+                    read.push(one);
+                }
+                Err(mpsc::TryRecvError::Empty) => break,
+                Err(mpsc::TryRecvError::Disconnected) => {
+                    self.left = 0;
+                    break;
+                }
+            }
+        }
+        (read, self.left)
     }
 }
 
@@ -96,11 +191,13 @@ impl Shelf for MatchFolder {
                 continue;
             }
             self.last = Some((path, play.kind()));
-            let names = standing.names.iter().map(|(_, name)| name.clone());
-            let scores = standing.match_scores.as_ref().unwrap_or(&standing.scores);
             return Some(LastMatch {
                 kind: play.kind(),
-                players: names.zip(scores.iter().map(|(_, score)| *score)).collect(),
+                kept_millis: self
+                    .last
+                    .as_ref()
+                    .and_then(|(path, _)| changed_millis(path)),
+                players: players_of(&standing),
                 turn: standing
                     .turn
                     .and_then(|turn| standing.names.get(turn).cloned()),
@@ -130,6 +227,39 @@ impl Shelf for MatchFolder {
             GameKind::GotFive => resume!(GotFive, GotFive),
         };
         gone_on.map_err(|error| error.to_string())
+    }
+
+    fn look_through(&mut self) -> Result<Box<dyn Reading>, String> {
+        let paths = self.journals.list().map_err(|error| error.to_string())?;
+        let (tell, told) = mpsc::channel();
+        let left = paths.len();
+        let tongue = spoken();
+        let reads = move || {
+            speak(tongue);
+            for path in paths {
+                // Nobody waits for the rest any more.
+                if tell.send(read_past(&path)).is_err() {
+                    break;
+                }
+            }
+        };
+        let thread = thread::Builder::new().name("read matches".to_owned());
+        thread.spawn(reads).map_err(|error| error.to_string())?;
+        Ok(Box::new(FolderReading { told, left }))
+    }
+
+    fn open(&mut self, id: &str) -> Result<(Play, Option<String>), String> {
+        let path = self.journals.folder().join(id);
+        let kept = store::read_table(&path).map_err(|error| error.to_string())?;
+        let problem = kept.damage.map(|damage| damaged(&damage));
+        Ok((Play::new(kept.table), problem))
+    }
+
+    fn go_on_with(&mut self, id: &str) -> Result<GoneOn, String> {
+        let path = self.journals.folder().join(id);
+        let kept = store::read_table(&path).map_err(|error| error.to_string())?;
+        self.last = Some((path, kept.table.kind()));
+        self.go_on()
     }
 }
 

@@ -17,6 +17,11 @@ pub trait Keep {
     /// # Errors
     /// Why it is not on disk, in a person's words.
     fn keep(&mut self, entry: &AnyEntry) -> Result<(), String>;
+
+    /// Which of the kept matches it is.
+    fn id(&self) -> Option<String> {
+        None
+    }
 }
 
 /// Where matches are kept.
@@ -35,6 +40,61 @@ pub trait Shelf {
     /// # Errors
     /// Why it cannot be opened, in a person's words.
     fn go_on(&mut self) -> Result<GoneOn, String>;
+
+    /// Looks through all matches, the latest first, without keeping anybody waiting.
+    ///
+    /// # Errors
+    /// Why they cannot be looked through, in a person's words.
+    fn look_through(&mut self) -> Result<Box<dyn Reading>, String> {
+        Ok(Box::new(Vec::new()))
+    }
+
+    /// Reads one of them, and says what is wrong with it.
+    ///
+    /// # Errors
+    /// Why it cannot be read, in a person's words.
+    fn open(&mut self, id: &str) -> Result<(Play, Option<String>), String> {
+        Err(id.to_owned())
+    }
+
+    /// Goes on with one of them.
+    ///
+    /// # Errors
+    /// Why it cannot be opened, in a person's words.
+    fn go_on_with(&mut self, id: &str) -> Result<GoneOn, String> {
+        Err(id.to_owned())
+    }
+}
+
+/// Matches that are being read.
+pub trait Reading {
+    /// Those that were read since the last time, and how many are still to come.
+    fn more(&mut self) -> (Vec<PastMatch>, usize);
+}
+
+impl Reading for Vec<PastMatch> {
+    fn more(&mut self) -> (Vec<PastMatch>, usize) {
+        (std::mem::take(self), 0)
+    }
+}
+
+/// A match that was kept, as the list of them says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastMatch {
+    /// Tells it from the others: the name of its file.
+    pub id: String,
+    /// Which game; none when not even that can be read.
+    pub kind: Option<GameKind>,
+    /// The players and what they have, in seat order.
+    pub players: Vec<(String, i32)>,
+    /// When it began, in milliseconds since 1970.
+    pub begun_millis: Option<u64>,
+    /// How it ended, in words; none while it is not over.
+    pub result: Option<String>,
+    /// How many entries its log has.
+    pub entries: usize,
+    /// What is wrong with its file, as a sentence.
+    pub problem: Option<String>,
 }
 
 /// What the first screen says of the latest match.
@@ -48,6 +108,8 @@ pub struct LastMatch {
     pub turn: Option<String>,
     /// How many entries its log has.
     pub entries: usize,
+    /// When its last entry was kept, in milliseconds since 1970.
+    pub kept_millis: Option<u64>,
 }
 
 /// A match that goes on.

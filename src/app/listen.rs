@@ -22,6 +22,7 @@ impl RefereeApp {
     pub fn listen(&mut self, ctx: &egui::Context) {
         self.screen_seconds = ctx.input(|input| input.time);
         self.count_in_on(ctx);
+        self.read_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };

@@ -6,9 +6,10 @@
 //! | `listen.rs` | the camera's notes and frames |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
-//! | `view.rs`, `sheets.rs`, `home.rs`, `set_up/` | from the state to plain structs: what the screen says |
+//! | `view.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
+//! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `bratz/` | what each game shows between banner and log |
-//! | `page.rs`, `field.rs` | what the screens around a match share |
+//! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
@@ -19,6 +20,8 @@ pub mod art;
 pub mod ask;
 pub mod bakugan;
 pub mod bratz;
+mod calendar;
+mod camera_page;
 pub mod correction;
 pub mod disk;
 pub mod eye;
@@ -31,6 +34,7 @@ pub mod listen;
 pub mod notice;
 mod page;
 pub mod panel;
+pub mod past;
 pub mod pen;
 mod perform;
 pub mod pick;
@@ -40,6 +44,7 @@ mod rules_sheet;
 pub mod screen;
 mod seat_frame;
 mod set_up;
+pub mod settings;
 pub mod shapes;
 mod sheets;
 pub mod sources;
@@ -48,6 +53,7 @@ pub mod texts;
 pub mod theme;
 pub mod tongue;
 pub mod view;
+mod welcome;
 mod window;
 pub mod words;
 

@@ -252,7 +252,7 @@ pub fn problem(pen: &mut Pen<'_>, place: Rect, y: f32, words: &str) -> f32 {
     painter.line_segment([at(9.0, 13.0), at(9.0, 15.0)], ink);
     let words = Words::bold(words).toned(Tone::Warning);
     let inner = Rect::from_min_max(at(26.0, 0.0), place.max);
-    sentence(pen, inner, y, &words, (text::CAPTION, 3))
+    sentence(pen, inner, y - 2.0, &words, (text::LOG, 4))
 }
 
 /// Words in several rows; gives where what follows may begin.

@@ -5,10 +5,12 @@ use eframe::egui;
 use super::arbiter::Trust;
 use super::ask::Ask;
 use super::disk::COUNTDOWN_MILLIS;
-use super::keep::Choices;
+use super::keep::{Choices, GoneOn};
 use super::notice::Weight;
 use super::place::Destination;
 use super::play::{AnyEntry, AnySetup, CorrectionRefused, Deed, Play, Refused, Turned};
+use super::settings::SettingsState;
+use super::sources::Opened;
 use super::state::{NeededRuling, Over, Proposal, RefereeApp};
 use super::texts::field;
 use super::tongue::tell;
@@ -76,6 +78,10 @@ impl RefereeApp {
             }
             Ask::Go(destination) => self.go(destination),
             Ask::SetUp(ask) => self.perform_set_up(ask),
+            Ask::Settings(ask) => self.perform_settings(ask),
+            Ask::Camera(ask) => self.perform_camera(ask),
+            Ask::Past(ask) => self.perform_past(ask),
+            Ask::WelcomeStep(step) => self.go_to_step(step),
             Ask::ContinueMatch => self.go_on(),
             Ask::Rematch => {
                 if let Some(setup) = self.play.as_ref().map(Play::setup) {
@@ -155,9 +161,25 @@ impl RefereeApp {
     fn leave_page(&mut self) -> bool {
         match self.place {
             Destination::SetUp => self.leave_set_up(),
+            Destination::Past => {
+                if !self.close_past() {
+                    self.back();
+                }
+            }
+            Destination::Settings | Destination::Camera => self.back(),
+            Destination::Welcome => self.end_welcome(),
             Destination::Home | Destination::Match => return false,
         }
         true
+    }
+
+    /// To where one came from.
+    pub(super) fn back(&mut self) {
+        let to = self.came_from.pop().unwrap_or_default();
+        // What lies further back stays there.
+        let further = std::mem::take(&mut self.came_from);
+        self.go(to);
+        self.came_from = further;
     }
 
     /// The same deed pressed again in haste: the finger meant one.
@@ -411,10 +433,15 @@ impl RefereeApp {
     }
 
     /// A corner was dragged in the picture: the camera judges by the new place, until it looks again.
-    fn lay_corner(&mut self, number: usize, corner: usize, to: [f64; 2]) {
+    pub(super) fn lay_corner(&mut self, number: usize, corner: usize, to: [f64; 2]) {
         let seen = self.sight.gates.clone();
         let mut gates = seen.clone();
+        let by_camera = self.place == Destination::Camera;
         let card = gates.iter_mut().find(|card| {
+            if by_camera {
+                // That page shows the cards as the camera counts them.
+                return card.index + 1 == number;
+            }
             self.gate_on_screen(card.index, &seen)
                 .is_some_and(|gate| gate.index() + 1 == number)
         });
@@ -467,8 +494,15 @@ impl RefereeApp {
         let Some(sources) = &mut self.sources else {
             return;
         };
-        let (eye, hands) = sources.next();
-        self.source_words = sources.words();
+        let opened = sources.next();
+        self.see_with(opened);
+    }
+
+    /// Looks at the table with what was opened.
+    pub(super) fn see_with(&mut self, (eye, hands): Opened) {
+        if let Some(sources) = &self.sources {
+            self.source_words = sources.words();
+        }
         self.watch_with(eye, hands);
         self.notices.clear("camera");
         self.tell_settings();
@@ -477,7 +511,19 @@ impl RefereeApp {
     /// To another screen.
     pub(super) fn go(&mut self, destination: Destination) {
         self.over = Over::Nothing;
+        if destination.is_aside() {
+            if self.place != destination {
+                self.came_from.push(self.place);
+            }
+        } else {
+            self.came_from.clear();
+        }
         self.place = destination;
+        match destination {
+            Destination::Past => self.open_past(),
+            Destination::Settings => self.settings = SettingsState::default(),
+            _ => {}
+        }
         if destination == Destination::Home {
             self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
         }
@@ -493,7 +539,13 @@ impl RefereeApp {
             self.go(Destination::Match);
             return;
         }
-        match self.shelf.as_mut().map(|shelf| shelf.go_on()) {
+        let gone_on = self.shelf.as_mut().map(|shelf| shelf.go_on());
+        self.take_up(gone_on);
+    }
+
+    /// Takes up a match that was opened to go on with it, or says why it cannot be.
+    pub(super) fn take_up(&mut self, gone_on: Option<Result<GoneOn, String>>) {
+        match gone_on {
             Some(Ok(gone_on)) => {
                 if !gone_on.notices.is_empty() {
                     self.warn("start", gone_on.notices.join(" "));

@@ -10,4 +10,22 @@ pub enum Destination {
     SetUp,
     /// The match.
     Match,
+    /// What a person likes: colours, language, sounds, trust, keys.
+    Settings,
+    /// The camera's picture, and which camera it is.
+    Camera,
+    /// Every match that was kept.
+    Past,
+    /// The three steps of the first start.
+    Welcome,
+}
+
+impl Destination {
+    /// True for a page that is looked at and left again to where one came from.
+    pub fn is_aside(self) -> bool {
+        matches!(
+            self,
+            Self::Settings | Self::Camera | Self::Past | Self::Welcome
+        )
+    }
 }

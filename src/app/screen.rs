@@ -100,7 +100,10 @@ impl RefereeApp {
     fn page_hears(&self, key: Key, modifiers: egui::Modifiers) -> Option<Option<Ask>> {
         match self.place {
             Destination::SetUp => self.set_up_hears(key, modifiers),
-            Destination::Home | Destination::Match => None,
+            Destination::Settings => self.settings_hear(key, modifiers),
+            Destination::Camera => self.camera_hears(key, modifiers),
+            Destination::Past => self.past_hears(key, modifiers),
+            Destination::Home | Destination::Match | Destination::Welcome => None,
         }
     }
 

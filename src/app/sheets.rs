@@ -68,6 +68,14 @@ impl RefereeApp {
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
         button(Answer::of(Ask::Rules, keys, Act::Rules, Act::Rules.label()));
+        for (destination, key, words) in [
+            (Destination::Camera, Key::K, tell!("menu-camera-and-table")),
+            (Destination::Settings, Key::E, tell!("menu-settings")),
+        ] {
+            if self.place != destination {
+                button(Answer::with_key(Ask::Go(destination), letter(key), words));
+            }
+        }
         button(Answer::of(Ask::Why, keys, Act::Why, Act::Why.label()));
         button(Answer::with_key(
             Ask::Quit,

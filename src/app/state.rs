@@ -10,13 +10,16 @@ use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
 use super::notice::{Notices, Weight};
+use super::past::PastState;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::{Deed, Play};
 use super::set_up::SetUp;
+use super::settings::SettingsState;
 use super::texts::Texts;
 use super::theme::{Scheme, Theme};
 use crate::rules::bakugan::{Bakugan, Fact};
+use crate::rules::tongue::speak;
 use crate::rules::{GameKind, RulingNeeded, Seat, Source, Stamp};
 use crate::store::RuleSetFolder;
 use crate::vision::{Call, Frame, GateInImage};
@@ -113,6 +116,14 @@ pub struct Sight {
 pub struct RefereeApp {
     pub(super) play: Option<Play>,
     pub(super) place: Destination,
+    /// The screens that one came from to a page that is left again, the last at the end.
+    pub(super) came_from: Vec<Destination>,
+    pub(super) settings: SettingsState,
+    pub(super) past: PastState,
+    /// The gate and its corner that the arrows move on the camera's page.
+    pub(super) held_corner: Option<(usize, usize)>,
+    /// The step of the first start, from 0.
+    pub(super) welcome_step: usize,
     pub(super) set_up: SetUp,
     /// The match that can be gone on with, as the first screen shows it.
     pub(super) last_match: Option<LastMatch>,
@@ -167,6 +178,11 @@ impl RefereeApp {
         Self {
             play: None,
             place: Destination::Home,
+            came_from: Vec::new(),
+            settings: SettingsState::default(),
+            past: PastState::default(),
+            held_corner: None,
+            welcome_step: 0,
             set_up: SetUp::default(),
             last_match: None,
             names: Vec::new(),
@@ -283,7 +299,20 @@ impl RefereeApp {
         self.names.clone_from(&choices.names);
         self.keys = choices.keys.clone();
         self.preferences = choices.preferences.clone();
+        if let Some(tongue) = self.preferences.language {
+            speak(tongue);
+        }
+        if !self.preferences.is_welcomed && self.play.is_none() {
+            self.place = Destination::Welcome;
+        }
         self.keep_choices = keep;
+        self
+    }
+
+    /// With the sources of pictures that can be chosen.
+    #[must_use]
+    pub fn offered(mut self, sources: Box<dyn super::sources::Sources>) -> Self {
+        self.sources = Some(sources);
         self
     }
 

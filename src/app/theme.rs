@@ -9,6 +9,8 @@ use eframe::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
 };
 
+use super::tongue::tell;
+
 /// The window that all sizes are drawn for, in points.
 pub const DESIGN_SIZE: egui::Vec2 = egui::vec2(1280.0, 720.0);
 
@@ -92,13 +94,16 @@ impl Scheme {
     }
 
     /// Its name for people.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::HighContrast => "high contrast",
+            Self::Dark => tell!("scheme-dark"),
+            Self::Light => tell!("scheme-light"),
+            Self::HighContrast => tell!("scheme-high-contrast"),
         }
     }
+
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::HighContrast];
 }
 
 /// The two weights of the typeface; there are no others.

@@ -6,19 +6,23 @@ use super::arbiter::Certainty;
 use super::ask::{Answer, Ask};
 use super::bakugan::BakuganBody;
 use super::bratz::{AllOutBody, GotFiveBody};
+use super::camera_page::CameraPage;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
 use super::keys::{Act, ENTER, Shortcut, digit};
 use super::notice::Notice;
 use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
+use super::past::PastPage;
 use super::pen::Pen;
 use super::place::Destination;
 use super::play::Play;
 use super::set_up::{SetUpAsk, SetUpPage};
+use super::settings::SettingsPage;
 use super::state::{Over, RefereeApp};
 use super::texts::Texts;
 use super::theme::{GAP, LOG_HEIGHT, MARGIN};
 use super::tongue::tell;
+use super::welcome::WelcomePage;
 use super::words::{Words, capital};
 use crate::rules::bakugan::Phase;
 use crate::rules::{GameKind, LogLine, MatchResult, Source, Table};
@@ -45,6 +49,14 @@ pub enum Page {
     Home(Box<HomePage>),
     /// Players, seats and rules of a match that begins.
     SetUp(Box<SetUpPage>),
+    /// What a person likes.
+    Settings(Box<SettingsPage>),
+    /// The camera's picture, and which camera it is.
+    Camera(Box<CameraPage>),
+    /// Every match that was kept.
+    Past(Box<PastPage>),
+    /// The three steps of the first start.
+    Welcome(Box<WelcomePage>),
     /// A match.
     Match(Box<MatchPage>),
 }
@@ -55,6 +67,10 @@ impl Page {
         match self {
             Self::Home(page) => page.text(),
             Self::SetUp(page) => page.text(),
+            Self::Settings(page) => page.text(),
+            Self::Camera(page) => page.text(),
+            Self::Past(page) => page.text(),
+            Self::Welcome(page) => page.text(),
             Self::Match(page) => page.text(),
         }
     }
@@ -64,6 +80,10 @@ impl Page {
         match self {
             Self::Home(page) => page.answers(),
             Self::SetUp(page) => page.answers(),
+            Self::Settings(page) => page.answers(),
+            Self::Camera(page) => page.answers(),
+            Self::Past(page) => page.answers(),
+            Self::Welcome(page) => page.answers(),
             Self::Match(page) => page.body.answers(),
         }
     }
@@ -82,6 +102,19 @@ impl Page {
                 false
             }
             Self::SetUp(page) => page.ui(pen, screen, texts, asks),
+            Self::Settings(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::Camera(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::Past(page) => page.ui(pen, screen, texts, asks),
+            Self::Welcome(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
             Self::Match(page) => page.ui(pen, screen, texts, asks),
         }
     }
@@ -232,6 +265,10 @@ impl RefereeApp {
         let page = match (&self.play, self.place) {
             (Some(play), Destination::Match) => Page::Match(Box::new(self.match_page(play))),
             (_, Destination::SetUp) => Page::SetUp(Box::new(self.set_up_page())),
+            (_, Destination::Settings) => Page::Settings(Box::new(self.settings_page())),
+            (_, Destination::Camera) => Page::Camera(Box::new(self.camera_page())),
+            (_, Destination::Past) => Page::Past(Box::new(self.past_page())),
+            (_, Destination::Welcome) => Page::Welcome(Box::new(self.welcome_page())),
             _ => Page::Home(Box::new(self.home_page())),
         };
         Model {

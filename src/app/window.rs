@@ -18,6 +18,7 @@ use super::tongue::tell;
 use crate::camera::simulated::{DEFAULT_SEED, Pace, Simulated, SimulatedHand};
 use crate::camera::threads::Camera;
 use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
+use crate::rules::tongue::{Tongue, speak};
 use crate::store::{self, Settings};
 use crate::vision::detector::Gates;
 use crate::vision::{Detector, Rig};
@@ -105,6 +106,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
             Some(tell!("matches-not-saved", why = error.to_string())),
         ),
     };
+    speak(system_tongue());
     let settings_file = data.as_deref().map(disk::settings_path);
     let (settings, unreadable) = match &settings_file {
         Some(path) => Settings::load(path),
@@ -149,6 +151,16 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     app
 }
 
+/// The language of the system, as far as it is spoken here.
+pub fn system_tongue() -> Tongue {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|locale| !locale.is_empty())
+        .and_then(|locale| Tongue::of_locale(&locale))
+        .unwrap_or_default()
+}
+
 /// Writes choices into the settings file.
 fn keep_in(path: PathBuf, mut settings: Settings) -> Box<KeepChoices> {
     Box::new(move |choices| {
@@ -168,16 +180,7 @@ impl RealSources {
     fn new(ctx: &egui::Context, asked: Option<Wanted>) -> Self {
         let mut offered: Vec<Option<Wanted>> = Vec::new();
         offered.extend(asked.map(Some));
-        let mut others: Vec<Option<Wanted>> = webcams()
-            .into_iter()
-            .map(|name| Some(Wanted::Camera(Some(name))))
-            .collect();
-        others.extend([Some(Wanted::Simulated(None)), None]);
-        for other in others {
-            if !offered.contains(&other) {
-                offered.push(other);
-            }
-        }
+        add_others(&mut offered);
         Self {
             ctx: ctx.clone(),
             offered,
@@ -210,20 +213,62 @@ impl RealSources {
     }
 }
 
+/// Adds what there is beside what was asked for: every webcam, the simulated table, no camera.
+fn add_others(offered: &mut Vec<Option<Wanted>>) {
+    let webcams = webcams().into_iter();
+    let webcams = webcams.map(|name| Some(Wanted::Camera(Some(name))));
+    for other in webcams.chain([Some(Wanted::Simulated(None)), None]) {
+        if !offered.contains(&other) {
+            offered.push(other);
+        }
+    }
+}
+
+/// What a source is called.
+fn name_of(source: Option<&Wanted>) -> String {
+    match source {
+        Some(Wanted::Camera(Some(name))) => name.clone(),
+        Some(Wanted::Camera(None)) => tell!("source-first-webcam"),
+        Some(Wanted::Simulated(_)) => tell!("source-simulated"),
+        Some(Wanted::Clip(folder)) => {
+            tell!("source-clip", folder = folder.display().to_string())
+        }
+        None => tell!("source-none"),
+    }
+}
+
 impl Sources for RealSources {
-    fn next(&mut self) -> Opened {
-        self.present = (self.present + 1) % self.offered.len().max(1);
+    fn offered(&self) -> Vec<String> {
+        let offered = self.offered.iter();
+        offered.map(|source| name_of(source.as_ref())).collect()
+    }
+
+    fn present_place(&self) -> usize {
+        self.present
+    }
+
+    fn choose(&mut self, place: usize) -> Opened {
+        self.present = place.min(self.offered.len().saturating_sub(1));
         self.open()
     }
 
+    fn choose_simulated(&mut self) -> Opened {
+        let is_simulated = |source: &Option<Wanted>| matches!(source, Some(Wanted::Simulated(_)));
+        let place = self.offered.iter().position(is_simulated);
+        self.choose(place.unwrap_or(self.present))
+    }
+
+    fn look_again(&mut self) {
+        let present = self.offered.get(self.present).cloned();
+        let mut offered: Vec<Option<Wanted>> = Vec::new();
+        offered.extend(present);
+        add_others(&mut offered);
+        self.offered = offered;
+        self.present = 0;
+    }
+
     fn present(&self) -> String {
-        match self.offered.get(self.present) {
-            Some(Some(Wanted::Camera(Some(name)))) => name.clone(),
-            Some(Some(Wanted::Camera(None))) => "the first webcam".to_owned(),
-            Some(Some(Wanted::Simulated(_))) => "the simulated table".to_owned(),
-            Some(Some(Wanted::Clip(folder))) => format!("the clip {}", folder.display()),
-            Some(None) | None => "none".to_owned(),
-        }
+        name_of(self.offered.get(self.present).and_then(Option::as_ref))
     }
 
     fn words(&self) -> String {

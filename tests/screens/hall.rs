@@ -10,9 +10,12 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use rollcall::app::RefereeApp;
+use rollcall::app::arbiter::TrustByKind;
 use rollcall::app::eye::{Eye, Hands};
+use rollcall::app::keep::{Choices, Preferences};
+use rollcall::app::keys::Keys;
 use rollcall::app::play::Play;
-use rollcall::app::theme;
+use rollcall::app::theme::{self, Scheme};
 use rollcall::camera::SourceInfo;
 use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
@@ -360,4 +363,34 @@ pub fn type_into(hall: &mut Hall, field: &str, words: &str) {
     hall.get_by_role_and_label(Role::TextInput, field)
         .type_text(words);
     hall.run_ok();
+}
+
+/// What is kept of every choice, newest last.
+pub type Kept = Rc<RefCell<Vec<Choices>>>;
+
+/// What nobody has chosen yet.
+pub fn choices() -> Choices {
+    Choices {
+        scheme: Scheme::Dark,
+        zoom_percent: 100,
+        trust: TrustByKind::default(),
+        names: Vec::new(),
+        keys: Keys::default(),
+        source: String::new(),
+        preferences: Preferences::default(),
+    }
+}
+
+/// An app with these choices, and what it keeps of every change.
+pub fn kept_app(choices: &Choices) -> (RefereeApp, Kept) {
+    let kept: Kept = Rc::default();
+    let keep = Rc::clone(&kept);
+    let app = idle_app().choosing(
+        choices,
+        Some(Box::new(move |choices: &Choices| {
+            keep.borrow_mut().push(choices.clone());
+            Ok(())
+        })),
+    );
+    (app, kept)
 }

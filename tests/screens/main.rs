@@ -19,7 +19,11 @@ mod pictures;
 #[cfg(feature = "snapshots")]
 /// The screens around a match as pictures, to be looked at.
 mod pictures_around;
+/// The first screen, the first start, the camera's page, past matches.
+mod places;
 /// A match is prepared by keys alone and by clicks alone.
 mod set_up;
+/// What a person likes is chosen, held and kept.
+mod settings;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;

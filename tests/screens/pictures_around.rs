@@ -1,18 +1,123 @@
 //! The screens around a match as pictures, to be looked at: written to the folder that ROLLCALL_PICTURES names.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use rollcall::app::RefereeApp;
 use rollcall::app::arbiter::TrustByKind;
-use rollcall::app::keep::{Choices, Preferences};
+use rollcall::app::keep::{
+    Choices, GoneOn, Keep, LastMatch, PastMatch, Preferences, Reading, Shelf,
+};
 use rollcall::app::keys::Keys;
+use rollcall::app::play::{AnySetup, Play};
 use rollcall::app::theme::Scheme;
 use rollcall::rules::tongue::{Tongue, speak};
+use rollcall::rules::{GameKind, Source, Stamp, Table};
 
-use crate::hall::{Hall, click, hall_of_size, idle_app, press, press_ctrl, type_into};
+use crate::hall::{
+    Hall, HeldEye, Stage, click, hall_of_size, idle_app, press, press_ctrl, quick_game, type_into,
+};
+use crate::places::HeldSources;
+
+/// A shelf with matches to be looked at.
+struct Pictured;
+
+fn past(
+    id: &str,
+    kind: Option<GameKind>,
+    players: &[(&str, i32)],
+    result: Option<&str>,
+) -> PastMatch {
+    PastMatch {
+        id: id.to_owned(),
+        kind,
+        players: players
+            .iter()
+            .map(|(name, score)| ((*name).to_owned(), *score))
+            .collect(),
+        begun_millis: Some(1_764_000_000_000),
+        result: result.map(str::to_owned),
+        entries: 48,
+        problem: None,
+    }
+}
+
+impl Shelf for Pictured {
+    fn begin(&mut self, _setup: &AnySetup) -> Result<Box<dyn Keep>, String> {
+        Err("no".to_owned())
+    }
+
+    fn last(&mut self) -> Option<LastMatch> {
+        Some(LastMatch {
+            kind: GameKind::Bakugan,
+            players: vec![
+                ("Mia".to_owned(), 1),
+                ("Ben".to_owned(), 0),
+                ("Zoe".to_owned(), 2),
+            ],
+            turn: Some("Mia".to_owned()),
+            entries: 40,
+            kept_millis: Some(1_764_000_000_000),
+        })
+    }
+
+    fn go_on(&mut self) -> Result<GoneOn, String> {
+        Err("no".to_owned())
+    }
+
+    fn look_through(&mut self) -> Result<Box<dyn Reading>, String> {
+        let three = [("Mia", 3), ("Ben", 2), ("Zoe", 1)];
+        let broken = PastMatch {
+            problem: Some(
+                "This file cannot be read: line 1 is not the head of a match. It is left as it is."
+                    .to_owned(),
+            ),
+            ..past("01764000000000-001-bakugan.journal", None, &[], None)
+        };
+        let mut all = vec![
+            past("1", Some(GameKind::Bakugan), &three, Some("Mia wins")),
+            past(
+                "2",
+                Some(GameKind::Kaboodl),
+                &[("Mia", 32), ("Ben", 27)],
+                Some("Mia wins"),
+            ),
+            past("3", Some(GameKind::AllOut), &three, None),
+            past(
+                "4",
+                Some(GameKind::GotFive),
+                &[("Mia", 1), ("Alexandra-Victoria", 0)],
+                Some("Mia wins"),
+            ),
+            broken,
+        ];
+        for number in 5..20 {
+            all.push(past(
+                &number.to_string(),
+                Some(GameKind::Bakugan),
+                &three,
+                Some("Mia wins"),
+            ));
+        }
+        Ok(Box::new(all))
+    }
+
+    fn open(&mut self, _id: &str) -> Result<(Play, Option<String>), String> {
+        let mut play = Play::new(Table::Bakugan(quick_game()));
+        for _ in 0..14 {
+            let Some(choice) = play.choices().into_iter().next() else {
+                break;
+            };
+            let at = Stamp::from_millis(7_000);
+            play.act(&choice.command, Source::Referee, at)
+                .map_err(|_| "refused".to_owned())?;
+        }
+        Ok((play, None))
+    }
+}
 
 struct Photographer {
     scheme: Scheme,
@@ -109,8 +214,75 @@ impl Photographer {
         });
     }
 
+    fn take_places(&self) {
+        let kept = || {
+            self.app(&["Mia", "Ben"])
+                .kept_by(None, Some(Box::new(Pictured)))
+        };
+        self.take("home-1-first", self.app(&[]), |_| {});
+        self.take("home-2-last-match", kept(), |_| {});
+        let stage = Rc::new(Stage::default());
+        stage.start();
+        let seen = || HeldEye(Rc::clone(&stage));
+        let sources = || HeldSources::new(&stage);
+        let with_camera = self.app(&[]).offered(Box::new(sources()));
+        let with_camera = with_camera.seen_by(Box::new(seen()), None);
+        self.take("camera-1-gates", with_camera, |hall| {
+            press(hall, &[Key::C, Key::K]);
+        });
+        let without = self.app(&[]).offered(Box::new(sources()));
+        self.take("camera-2-none", without, |hall| press(hall, &[Key::C]));
+        for step in 0..3_usize {
+            let mut app = self.app(&[]);
+            app = app.offered(Box::new(sources()));
+            self.take(&format!("welcome-{}", step + 1), app, |hall| {
+                press(hall, &[Key::S, Key::W]);
+                for _ in 0..step {
+                    press(hall, &[Key::Enter]);
+                }
+            });
+        }
+        let sections = [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+        ];
+        for (place, key) in sections.into_iter().enumerate() {
+            let name = format!("settings-{}", place + 1);
+            self.take(&name, self.app(&[]), |hall| press(hall, &[Key::S, key]));
+        }
+        self.take("settings-7-listening", self.app(&[]), |hall| {
+            press(hall, &[Key::S, Key::Num6]);
+            if self.tongue == Tongue::English {
+                click(hall, "Full screen: F11");
+                press(hall, &[Key::Z]);
+                click(hall, "Log: G");
+                press(hall, &[Key::U]);
+            }
+        });
+        self.take("past-1-list", kept(), |hall| {
+            press(hall, &[Key::P]);
+        });
+        self.take("past-2-damaged", kept(), |hall| {
+            press(hall, &[Key::P]);
+            for _ in 0..4 {
+                press(hall, &[Key::ArrowDown]);
+            }
+        });
+        self.take("past-3-read", kept(), |hall| {
+            press(hall, &[Key::P, Key::ArrowDown, Key::Enter]);
+        });
+        self.take("past-4-nothing", self.app(&[]), |hall| {
+            press(hall, &[Key::P])
+        });
+    }
+
     fn take_all(&self) {
         self.take_set_up();
+        self.take_places();
     }
 }
 

@@ -1,52 +1,17 @@
 //! A match is prepared: players, seats, who begins, rules, length, toys; by keys alone and by clicks alone.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use rollcall::app::RefereeApp;
-use rollcall::app::arbiter::TrustByKind;
-use rollcall::app::keep::{Choices, Preferences};
-use rollcall::app::keys::Keys;
 use rollcall::app::play::AnySetup;
-use rollcall::app::theme::Scheme;
 use rollcall::rules::bakugan::{Attribute, SeatOrder, SetupForm};
 use rollcall::rules::{Format, Seat};
 use rollcall::store::{RuleSetFolder, Starts};
 
 use crate::hall::{
-    Hall, bakugan, click, does_not_see, hall, idle_app, press, screen, sees, type_into,
+    Hall, bakugan, choices, click, does_not_see, hall, idle_app, kept_app, press, screen, sees,
+    type_into,
 };
-
-/// What is kept of every choice, newest last.
-type Kept = Rc<RefCell<Vec<Choices>>>;
-
-fn choices() -> Choices {
-    Choices {
-        scheme: Scheme::Dark,
-        zoom_percent: 100,
-        trust: TrustByKind::default(),
-        names: Vec::new(),
-        keys: Keys::default(),
-        source: String::new(),
-        preferences: Preferences::default(),
-    }
-}
-
-fn kept_app(choices: &Choices) -> (RefereeApp, Kept) {
-    let kept: Kept = Rc::default();
-    let keep = Rc::clone(&kept);
-    let app = idle_app().choosing(
-        choices,
-        Some(Box::new(move |choices: &Choices| {
-            keep.borrow_mut().push(choices.clone());
-            Ok(())
-        })),
-    );
-    (app, kept)
-}
 
 /// A field's name with the keyboard, then letters.
 fn type_name(hall: &mut Hall, seat: Key, words: &str) {

@@ -13,3 +13,25 @@ camera-line-gates = Kamera bereit: Ich sehe { $count ->
     [one] 1 Gate
    *[other] { $count } Gates
 }. Jedes Spiel geht auch ohne Kamera.
+source-first-webcam = Die erste Webcam
+source-simulated = Der Übungstisch
+source-clip = Die Aufnahme { $folder }
+source-none = Keine Kamera
+camera-source = Woher Bilder kommen
+camera-what-is-seen = Was ich sehe
+camera-page-title = Kamera und Tisch
+camera-page-none = Keine Kamera gewählt. Wähle eine an der Seite, oder spielt von Hand.
+camera-page-waits = Die Kamera zeigt noch kein Bild.
+camera-page-picture = Die Kamera zeigt Bilder.
+camera-page-no-gates = Ich sehe kein Gate. Legt Gates in die Mitte des Bildes, mit Licht darauf.
+camera-page-gates = { $count ->
+    [one] Ich sehe 1 Gate.
+   *[other] Ich sehe { $count } Gates.
+}
+camera-page-hand = Eine Hand ist im Weg.
+camera-page-free = Nichts ist im Weg.
+camera-page-corners = Eine Linie liegt neben ihrer Karte? Zieh ihre Ecken auf die Ecken der Karte.
+camera-page-corner-held = Ecke { $corner } von Gate { $number }: Die Pfeiltasten schieben sie, mit Umschalt weiter.
+camera-page-find-cameras = Kameras suchen
+camera-page-find-gates = Gates neu suchen
+camera-page-next-corner = Nächste Ecke

@@ -13,3 +13,25 @@ camera-line-gates = Camera ready: I can see { $count ->
     [one] 1 gate
    *[other] { $count } gates
 }. Every game also works without a camera.
+source-first-webcam = The first webcam
+source-simulated = The simulated table
+source-clip = The clip { $folder }
+source-none = No camera
+camera-source = Where pictures come from
+camera-what-is-seen = What I see
+camera-page-title = Camera and table
+camera-page-none = No camera is chosen. Choose one at the side, or play by hand.
+camera-page-waits = The camera gives no picture yet.
+camera-page-picture = The camera gives pictures.
+camera-page-no-gates = I see no gate. Lay gates in the middle of the picture, with light on them.
+camera-page-gates = { $count ->
+    [one] I see 1 gate.
+   *[other] I see { $count } gates.
+}
+camera-page-hand = A hand is in the way.
+camera-page-free = Nothing is in the way.
+camera-page-corners = A line beside its card? Drag its corners to the corners of the card.
+camera-page-corner-held = Corner { $corner } of Gate { $number }: the arrow keys move it, with Shift further.
+camera-page-find-cameras = Look for cameras
+camera-page-find-gates = Find gates again
+camera-page-next-corner = Next corner

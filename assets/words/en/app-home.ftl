@@ -11,3 +11,69 @@ home-players-bakugan = 2 to 4 players
 home-players-kaboodl = 2 to 6 players
 home-players-all-out = Bratz cards, 2 to 6 players
 home-players-got-five = Bratz cards, 2 to 4 players
+home-past = Past matches
+home-camera = Camera and table
+home-settings = Settings
+home-kept = kept { $when }
+
+when-today = today at { $time }
+when-yesterday = yesterday at { $time }
+when-day = { $day } { $month } at { $time }
+when-year = { $day } { $month } { $year }
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
+
+past-title = Past matches
+past-count = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+past-search = Search past matches
+past-search-hint = Names, games, days
+past-open = Open
+past-go-on = Go on with it
+past-not-finished = not finished
+past-nothing = No match has been played yet. Every match is kept here.
+past-nothing-found = No match has these words. Type fewer of them.
+past-reading = { $count ->
+    [one] 1 more match is being read …
+   *[other] { $count } more matches are being read …
+}
+past-steps = { $count ->
+    [one] 1 step in its log
+   *[other] { $count } steps in its log
+}
+past-unknown-game = A match
+past-damaged-short = cannot be read
+past-unreadable = This file cannot be read: { $why }. It is left as it is.
+past-damaged = Line { $line } of its file cannot be read ({ $why }). The steps before it are all here; the file is left as it is.
+past-cannot-look = The matches cannot be looked through: { $why }.
+past-not-opened = This match cannot be opened: { $why }.
+
+welcome-title = Welcome to Rollcall
+welcome-step = step { $number } of { $count }
+welcome-skip = Skip
+welcome-on = Next
+welcome-earlier = Back one step
+welcome-end = Done
+welcome-what-headline = You play at your table. Rollcall is the referee.
+welcome-what-1 = It says whose turn it is, counts the points and knows the rules of four games.
+welcome-what-2 = With a camera it also sees how a rolled Bakugan lands. It always asks you first, and you can take everything back.
+welcome-what-3 = Every button shows its key. A mouse or a finger will do as well.
+welcome-try-headline = Try it without toys
+welcome-try-1 = There is a table inside the computer. Press the key of a Bakugan, and it is rolled for you. The camera calls what it sees.
+welcome-try-2 = Nothing can go wrong, and you can come back at any time.
+welcome-try = Try the simulated table
+welcome-camera-headline = Where do pictures come from?
+welcome-camera-1 = Put a camera so that it sees your gates from above. Pictures never leave this computer.
+welcome-camera-2 = No camera? Every game works by hand too.

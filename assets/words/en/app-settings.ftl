@@ -1,1 +1,62 @@
 # Words of the window: settings.
+
+settings-title = Settings
+settings-kept = Everything is kept at once
+settings-look = Look
+settings-language = Language
+settings-sound = Sound
+settings-trust = Camera calls
+settings-matches = Matches
+settings-keys = Keys
+settings-first-steps = First steps again
+
+scheme-dark = dark
+scheme-light = light
+scheme-high-contrast = high contrast
+settings-colours = Colours
+settings-colours-about = Light for a bright room, high contrast to tell everything apart.
+settings-size = Text size
+settings-size-about = { $percent } % now. Ctrl and + or - change it on every screen.
+settings-percent = { $percent } %
+settings-motion = Movement
+settings-motion-about = Without movement nothing runs down or counts up on the screen.
+settings-motion-on = as usual
+settings-motion-off = as little as can be
+settings-language-about = The screen speaks it at once.
+settings-language-system = as the computer
+settings-sounds = Sounds
+settings-sounds-about = Tones tell a call, the next turn, K'baam and a win. The voice says calls aloud.
+settings-sounds-off = off
+settings-sounds-tones = tones
+settings-sounds-voice = tones and voice
+settings-trust-ask = ask me
+settings-trust-countdown = wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+settings-trust-at-once = at once
+settings-trust-open = Open on a gate
+settings-trust-open-about = When the camera is sure that a Bakugan opened on a gate.
+settings-trust-closed = Closed on a gate
+settings-trust-closed-about = When it is sure that a ball stayed closed.
+settings-trust-missed = Missed
+settings-trust-missed-about = When it is sure that a ball lies beside every gate.
+settings-trust-between = Across gates
+settings-trust-between-about = When a Bakugan lies on two gates.
+settings-challenges = Looking again
+settings-challenges-about = So often each player may have a call looked at again in a match.
+settings-none = none
+settings-clock = Turn clock
+settings-clock-about = So long a turn may take. It only reminds; nobody loses by it.
+settings-clock-off = off
+settings-seconds = { $seconds } s
+settings-press-key = Press the new key for “{ $command }”. Esc leaves it as it is.
+settings-key-bound = { $key } is the key for “{ $command }” now.
+settings-key-taken = { $key } belongs to “{ $command }” already. Press another key, or give that command another one first.
+settings-key-by-place = { $key } always has the same meaning: digits, Enter, Space, Tab and arrows. Press another key.
+settings-keys-usual = All keys are as usual again.
+settings-reset-keys = All keys as usual
+settings-reset-key = The usual key for { $command }
+settings-usual = As usual
+settings-key-said = { $command }: { $keys }
+settings-keys-how = Press a command, then the new key for it.

@@ -169,6 +169,7 @@ impl RefereeApp {
             label,
             is_close: proposal.is_some(),
             count: self.count_in(),
+            held_corner: None,
             layout: now.prompt().layout.map(|layout| {
                 let owners = layout.cards.iter().map(|card| card.owner);
                 let names = owners.map(|owner| self.name_of(owner)).collect();
@@ -200,7 +201,11 @@ impl RefereeApp {
                 detail: self.what_follows(now, &proposal.fact, proposal.roll),
                 answers,
                 countdown: proposal.countdown.map(|countdown| {
-                    ((countdown.ends_at - self.screen_seconds) / countdown.takes) as f32
+                    let left = countdown.ends_at - self.screen_seconds;
+                    // Where little may move, it goes down a second at a time.
+                    let is_stepped = self.preferences.has_reduced_motion;
+                    let left = if is_stepped { left.ceil() } else { left };
+                    (left / countdown.takes).min(1.0) as f32
                 }),
                 why_key,
                 ..Question::default()

@@ -67,6 +67,8 @@ pub struct TablePicture {
     pub is_close: bool,
     /// What a count-in is at: 3, 2, 1, and 0 for the roll.
     pub count: Option<u8>,
+    /// The gate's number and its corner that the arrow keys move.
+    pub held_corner: Option<(usize, usize)>,
     /// How cards are to be laid, with the name of each one's owner.
     pub layout: Option<(Layout, Vec<String>)>,
 }
@@ -237,7 +239,8 @@ impl TablePicture {
                 let pointer = handle
                     .interact_pointer_pos()
                     .map(|at| at.clamp(rect.min, rect.max));
-                if handle.hovered() || handle.dragged() {
+                let is_held = self.held_corner == Some((gate.number, corner));
+                if handle.hovered() || handle.dragged() || is_held {
                     let painter = pen.ui.painter().with_clip_rect(rect);
                     let at = pointer.filter(|_| handle.dragged()).unwrap_or(spot);
                     if handle.dragged() {

@@ -2,12 +2,14 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `mod.rs` | what has been chosen so far, and what can be asked of it |
+//! | `mod.rs` | what can be asked for, and how it is carried out |
+//! | `chosen.rs` | what has been chosen so far |
 //! | `rules.rs` | the rule sets of a game, resolved |
 //! | `form.rs` | from what was chosen to the set-up that the rules check, and what they find wrong with it |
 //! | `view.rs`, `draw.rs` | the page |
 //! | `toys.rs` | the pages for each player's pieces |
 
+mod chosen;
 mod draw;
 mod form;
 mod rules;
@@ -15,19 +17,17 @@ mod toys;
 mod view;
 
 use eframe::egui::{Key, Modifiers};
-use rand::seq::SliceRandom as _;
 
 use super::ask::Ask;
 use super::place::Destination;
 use super::state::RefereeApp;
 use super::tongue::tell;
 use crate::rules::bakugan::Attribute;
-use crate::rules::bakugan::setup::BAKUGAN_EACH;
-use crate::rules::script::GAMES;
-use crate::rules::{Format, GameKind, rule_set};
+use crate::rules::{GameKind, rule_set};
 use crate::store::{GameChoices, Starts};
 
-pub use rules::OfferedRules;
+pub use chosen::SetUp;
+use chosen::{FEWEST_PLAYERS, Player, Step, most_players, word_of};
 pub use view::SetUpPage;
 
 /// What can be asked for while a match is prepared.
@@ -92,262 +92,6 @@ pub enum SetUpAsk {
     Cover(usize),
     /// The player whose turn it is to look has the screen alone.
     Uncover,
-}
-
-/// One player as the form holds them. Texts stand in the fields that bear this number.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
-    number: u32,
-    attributes: [Option<Attribute>; BAKUGAN_EACH],
-}
-
-impl Player {
-    fn new(number: u32) -> Self {
-        Self {
-            number,
-            attributes: [None; BAKUGAN_EACH],
-        }
-    }
-
-    fn name_field(&self) -> String {
-        format!("player {} name", self.number)
-    }
-
-    fn toy_field(&self, toy: usize) -> String {
-        format!("player {} toy {toy}", self.number)
-    }
-
-    fn power_field(&self, toy: usize) -> String {
-        format!("player {} power {toy}", self.number)
-    }
-
-    fn gate_field(&self, card: usize) -> String {
-        format!("player {} gate {card}", self.number)
-    }
-
-    fn ability_field(&self, card: usize) -> String {
-        format!("player {} ability {card}", self.number)
-    }
-}
-
-/// Which page of the preparation is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
-    /// Everything but the toys.
-    Main,
-    /// The toys of this seat.
-    Toys(usize),
-    /// Covered: only this seat may look next.
-    Covered(usize),
-    /// What only this seat may see.
-    Secret(usize),
-}
-
-/// What has been chosen for the match that begins.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SetUp {
-    kind: GameKind,
-    /// In seat order.
-    players: Vec<Player>,
-    next_number: u32,
-    /// Who begins, if somebody chose other than the sheet.
-    starts: Option<Starts>,
-    /// The player who begins or deals when drawn or picked, by number.
-    picked: u32,
-    /// The youngest, by number.
-    youngest: u32,
-    /// How often it was drawn who begins; 0 while that is open.
-    draws: u32,
-    offered: Vec<OfferedRules>,
-    /// Which of the rule sets.
-    rules: usize,
-    format: Format,
-    has_toys: bool,
-    step: Step,
-}
-
-impl Default for SetUp {
-    fn default() -> Self {
-        Self {
-            kind: GameKind::Bakugan,
-            players: vec![Player::new(1), Player::new(2)],
-            next_number: 3,
-            starts: None,
-            picked: 1,
-            youngest: 1,
-            draws: 0,
-            offered: Vec::new(),
-            rules: 0,
-            format: Format::Single,
-            has_toys: false,
-            step: Step::Main,
-        }
-    }
-}
-
-/// How many can play a game, at most.
-fn most_players(kind: GameKind) -> usize {
-    match kind {
-        GameKind::Bakugan | GameKind::GotFive => 4,
-        GameKind::Kaboodl | GameKind::AllOut => 6,
-    }
-}
-
-/// The fewest that can play any game.
-const FEWEST_PLAYERS: usize = 2;
-
-/// The word by which files name a game.
-fn word_of(kind: GameKind) -> &'static str {
-    let game = GAMES.iter().find(|game| game.kind == kind);
-    game.map_or("", |game| game.word)
-}
-
-impl SetUp {
-    /// Who begins by the sheet: of two the youngest, of more whoever is drawn; in the Bratz games always the youngest.
-    /// Kaboodl has a dealer and does not say who that is.
-    fn usual_starts(&self) -> Starts {
-        match self.kind {
-            GameKind::Bakugan if self.players.len() == 2 => Starts::Youngest,
-            GameKind::Bakugan | GameKind::Kaboodl => Starts::Random,
-            GameKind::AllOut | GameKind::GotFive => Starts::Youngest,
-        }
-    }
-
-    fn starts(&self) -> Starts {
-        self.starts.unwrap_or_else(|| self.usual_starts())
-    }
-
-    /// True when players sit down in the order that was drawn.
-    fn is_order_drawn(&self) -> bool {
-        self.kind == GameKind::Bakugan && self.players.len() > 2 && self.starts() == Starts::Random
-    }
-
-    /// True while it must be drawn who begins.
-    fn waits_for_draw(&self) -> bool {
-        self.starts() == Starts::Random && self.draws == 0
-    }
-
-    fn seat_of(&self, number: u32) -> usize {
-        let at = self.players.iter().position(|one| one.number == number);
-        at.unwrap_or(0)
-    }
-
-    /// The seat that begins, or deals.
-    fn starter(&self) -> usize {
-        match self.starts() {
-            Starts::Youngest => self.seat_of(self.youngest),
-            Starts::Random | Starts::Picked => self.seat_of(self.picked),
-        }
-    }
-
-    fn number_at(&self, seat: usize) -> u32 {
-        self.players.get(seat).map_or(0, |player| player.number)
-    }
-
-    fn after(&self, number: u32) -> u32 {
-        self.number_at((self.seat_of(number) + 1) % self.players.len().max(1))
-    }
-
-    fn draw(&mut self) {
-        let mut random = rand::rng();
-        let mut order = self.players.clone();
-        order.shuffle(&mut random);
-        if self.is_order_drawn() {
-            self.players = order;
-            self.picked = self.number_at(0);
-        } else {
-            self.picked = order.first().map_or(0, |player| player.number);
-        }
-        self.draws += 1;
-    }
-
-    fn begin_with(&mut self, starts: Starts) {
-        if starts == Starts::Random {
-            self.starts = Some(starts);
-            self.draw();
-            return;
-        }
-        let holds = self.starts() == starts;
-        if !holds {
-            if starts == Starts::Picked {
-                self.picked = self.number_at(self.starter());
-            }
-            self.starts = Some(starts);
-        } else if starts == Starts::Youngest {
-            self.youngest = self.after(self.youngest);
-        } else {
-            self.picked = self.after(self.picked);
-        }
-        self.draws = 0;
-    }
-
-    fn add(&mut self) -> Option<&Player> {
-        if self.players.len() >= most_players(self.kind) {
-            return None;
-        }
-        self.players.push(Player::new(self.next_number));
-        self.next_number += 1;
-        self.draws = 0;
-        self.players.last()
-    }
-
-    fn take_away(&mut self, seat: usize) {
-        if self.players.len() <= FEWEST_PLAYERS || seat >= self.players.len() {
-            return;
-        }
-        let gone = self.players.remove(seat).number;
-        for mark in [&mut self.picked, &mut self.youngest] {
-            if *mark == gone {
-                *mark = self.players.first().map_or(0, |player| player.number);
-            }
-        }
-        self.draws = 0;
-    }
-
-    fn move_seat(&mut self, from: usize, to: usize) {
-        if from >= self.players.len() {
-            return;
-        }
-        // Whoever moves seats after the draw has picked them.
-        if self.is_order_drawn() && self.draws > 0 {
-            self.starts = Some(Starts::Picked);
-        }
-        let player = self.players.remove(from);
-        self.players.insert(to.min(self.players.len()), player);
-    }
-
-    fn next_format(&mut self) {
-        self.format = match (self.format, self.kind) {
-            (Format::Single, _) => Format::BestOf(3),
-            (Format::BestOf(3), _) => Format::BestOf(5),
-            (Format::BestOf(_), GameKind::Kaboodl) => Format::FirstTo(200),
-            (Format::BestOf(_), _) => Format::FirstTo(3),
-            (Format::FirstTo(_), GameKind::Kaboodl) => Format::Rounds(3),
-            (Format::FirstTo(_) | Format::Rounds(_), _) => Format::Single,
-        };
-    }
-
-    /// More or fewer of what the format counts.
-    fn count_format(&mut self, up: bool) {
-        let wanted = match self.format {
-            Format::Single => return,
-            Format::BestOf(games) if up => Format::BestOf(games.saturating_add(2)),
-            Format::BestOf(games) => Format::BestOf(games.saturating_sub(2)),
-            Format::FirstTo(total) => {
-                let step = if self.kind == GameKind::Kaboodl {
-                    10
-                } else {
-                    1
-                };
-                Format::FirstTo(total + if up { step } else { -step })
-            }
-            Format::Rounds(rounds) if up => Format::Rounds(rounds.saturating_add(1)),
-            Format::Rounds(rounds) => Format::Rounds(rounds.saturating_sub(1)),
-        };
-        if wanted.problem().is_none() {
-            self.format = wanted;
-        }
-    }
 }
 
 impl RefereeApp {
@@ -613,92 +357,6 @@ impl RefereeApp {
             Key::Delete if has_modifier => ask(SetUpAsk::TakeAway(row)),
             Key::Y if has_modifier => ask(SetUpAsk::Youngest(row)),
             _ => None,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn set_up(kind: GameKind, count: usize) -> SetUp {
-        let mut set_up = SetUp {
-            kind,
-            ..SetUp::default()
-        };
-        while set_up.players.len() < count {
-            set_up.add().expect("there is room");
-        }
-        set_up
-    }
-
-    #[test]
-    fn the_sheet_says_who_begins_until_somebody_chooses() {
-        let two = set_up(GameKind::Bakugan, 2);
-        assert_eq!(
-            (two.starts(), two.waits_for_draw()),
-            (Starts::Youngest, false)
-        );
-        let mut three = set_up(GameKind::Bakugan, 3);
-        assert_eq!(
-            (three.starts(), three.waits_for_draw()),
-            (Starts::Random, true)
-        );
-        three.begin_with(Starts::Picked);
-        three.begin_with(Starts::Picked);
-        assert_eq!(three.starter(), 1);
-        assert_eq!(set_up(GameKind::AllOut, 5).starts(), Starts::Youngest);
-    }
-
-    #[test]
-    fn a_drawn_order_is_an_order_of_the_same_players_and_the_first_begins() {
-        let mut seen = std::collections::BTreeSet::new();
-        for _ in 0..200 {
-            let mut three = set_up(GameKind::Bakugan, 3);
-            three.draw();
-            assert_eq!(three.starter(), 0);
-            let mut numbers: Vec<u32> = three.players.iter().map(|one| one.number).collect();
-            seen.insert(numbers.clone());
-            numbers.sort_unstable();
-            assert_eq!(numbers, [1, 2, 3]);
-        }
-        assert_eq!(seen.len(), 6, "every order comes up");
-    }
-
-    #[test]
-    fn marks_stay_with_players_that_move_and_go_with_those_that_leave() {
-        let mut four = set_up(GameKind::GotFive, 4);
-        four.youngest = four.number_at(3);
-        four.move_seat(3, 0);
-        assert_eq!(four.starter(), 0);
-        four.take_away(0);
-        assert_eq!((four.starter(), four.players.len()), (0, 3));
-        assert!(set_up(GameKind::GotFive, 4).add().is_none());
-        for _ in 0..9 {
-            four.take_away(0);
-        }
-        assert_eq!(four.players.len(), 2);
-    }
-
-    #[test]
-    fn formats_go_round_and_never_become_impossible() {
-        for kind in [GameKind::Bakugan, GameKind::Kaboodl] {
-            let mut set_up = set_up(kind, 2);
-            let mut seen = 0;
-            loop {
-                for up in [false, true] {
-                    for _ in 0..60 {
-                        set_up.count_format(up);
-                        assert_eq!(set_up.format.problem(), None);
-                    }
-                }
-                set_up.next_format();
-                seen += 1;
-                if set_up.format == Format::Single {
-                    break;
-                }
-            }
-            assert!(seen >= 3, "{kind:?}");
         }
     }
 }

@@ -7,6 +7,7 @@ use super::super::bakugan::shape_of;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::page::{Radio, Title};
 use super::super::pen::Pen;
+use super::super::place::Destination;
 use super::super::state::RefereeApp;
 use super::super::texts::Texts;
 use super::super::theme::AttributeShape;
@@ -568,9 +569,9 @@ impl RefereeApp {
     }
 
     /// The button to the camera's page.
-    pub(in super::super) fn camera_answer(&self) -> Answer {
+    fn camera_answer(&self) -> Answer {
         Answer::new(
-            Ask::NextSource,
+            Ask::Go(Destination::Camera),
             letter(Key::C),
             tell!("set-up-check-camera"),
         )

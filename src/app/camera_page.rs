@@ -1,0 +1,336 @@
+//! The camera's picture with the gates that were found in it, and which camera it is.
+
+use eframe::egui::{Align2, Key, Modifiers, Rect, pos2, vec2};
+
+use super::art::marks::{Mark, mark};
+use super::ask::{Answer, Ask};
+use super::keys::{Act, Shortcut, digit};
+use super::page::{
+    LEAST_FOR_COLUMNS, Radio, Title, buttons, heading, in_panel, scrolling, sentence,
+};
+use super::panel::TablePicture;
+use super::panel::table::{GateOnScreen, PictureTexture};
+use super::pen::Pen;
+use super::state::RefereeApp;
+use super::theme::{GAP, MARGIN, text};
+use super::tongue::tell;
+use super::words::Words;
+
+/// What can be asked for on the camera's page.
+#[derive(Debug, Clone, PartialEq)]
+pub enum CameraAsk {
+    /// Pictures come from this source, by its place in the list.
+    Choose(usize),
+    /// Look for cameras again.
+    FindCameras,
+    /// Find the gates again.
+    FindGates,
+    /// Take hold of the next corner of a gate, for the arrow keys.
+    NextCorner,
+    /// Move the corner that is held, by so many pixels.
+    Nudge(f64, f64),
+}
+
+/// What the page says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CameraPage {
+    /// The title.
+    pub title: Title,
+    /// The picture.
+    pub table: TablePicture,
+    /// Why there is no picture.
+    pub no_picture: Option<String>,
+    /// The sources of pictures.
+    pub sources: Vec<Radio>,
+    /// What is seen: true for what is as it should be.
+    pub seen: Vec<(bool, String)>,
+    /// How corners are moved.
+    pub corners: String,
+    /// What else may be done.
+    pub feet: Vec<Answer>,
+}
+
+impl CameraPage {
+    /// The page as text.
+    pub fn text(&self) -> String {
+        let mut lines = vec![self.title.text(), self.table.text()];
+        lines.extend(self.no_picture.clone());
+        lines.extend(self.sources.iter().map(Radio::text));
+        for (is_good, words) in &self.seen {
+            let mark = if *is_good { "ok" } else { "!" };
+            lines.push(format!("{mark} {words}"));
+        }
+        lines.push(self.corners.clone());
+        for answer in self.feet.iter().filter(|answer| !answer.is_hidden) {
+            let button = &answer.button;
+            lines.push(format!("[{}] {}", button.key, button.spoken()));
+        }
+        lines.join("\n")
+    }
+
+    /// The answers that keys reach now.
+    pub fn answers(&self) -> Vec<Answer> {
+        let sources = self.sources.iter().map(|radio| &radio.answer);
+        let all = sources.chain(&self.feet).chain([&self.title.back]);
+        all.cloned().collect()
+    }
+
+    /// Draws it.
+    pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
+        let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
+        if screen.width() < LEAST_FOR_COLUMNS {
+            scrolling(pen, below, "camera", |pen, place| {
+                let size = vec2(place.width(), 0.6 * place.width());
+                let picture = Rect::from_min_size(place.min, size);
+                self.picture_ui(pen, picture, asks);
+                let rest = Rect::from_min_max(
+                    pos2(place.left(), picture.bottom() + GAP),
+                    place.max + vec2(0.0, 2_000.0),
+                );
+                picture.height() + GAP + self.list_ui(pen, rest, asks)
+            });
+            return;
+        }
+        let width = 704.0 * (below.width() / 1_248.0);
+        let picture = Rect::from_min_size(below.min, vec2(width, below.height() - GAP));
+        self.picture_ui(pen, picture, asks);
+        let list = Rect::from_min_max(pos2(picture.right() + MARGIN, below.top()), below.max);
+        scrolling(pen, list, "camera", |pen, place| {
+            self.list_ui(pen, place, asks)
+        });
+    }
+
+    fn picture_ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        let Some(words) = &self.no_picture else {
+            self.table.ui(pen, rect, asks);
+            return;
+        };
+        pen.panel(rect);
+        let colour = pen.theme.quiet;
+        let place = Rect::from_center_size(rect.center() - vec2(0.0, 48.0), vec2(96.0, 96.0));
+        mark(pen.ui.painter(), place, Mark::Camera, colour);
+        pen.say_rows(
+            rect.center() + vec2(0.0, 16.0),
+            Align2::CENTER_TOP,
+            &Words::quiet(words.clone()),
+            text::SENTENCE,
+            (rect.width() - 64.0, 4),
+        );
+    }
+
+    fn list_ui(&self, pen: &mut Pen<'_>, place: Rect, asks: &mut Vec<Ask>) -> f32 {
+        let mut top = place.top();
+        top += in_panel(pen, place, |pen, inner| {
+            let mut y = heading(pen, inner, inner.top(), &tell!("camera-source"));
+            for radio in &self.sources {
+                let rect = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 56.0));
+                radio.ui(pen, rect, asks);
+                y = rect.bottom() + GAP;
+            }
+            y - GAP - inner.top()
+        }) + GAP;
+        let rest = Rect::from_min_max(pos2(place.left(), top), place.max);
+        top += in_panel(pen, rest, |pen, inner| {
+            let mut y = heading(pen, inner, inner.top(), &tell!("camera-what-is-seen"));
+            for (is_good, words) in &self.seen {
+                let spot = Rect::from_min_size(pos2(inner.left(), y), vec2(22.0, 22.0));
+                let (sign, colour) = if *is_good {
+                    (Mark::Check, pen.theme.success)
+                } else {
+                    (Mark::Warning, pen.theme.warning)
+                };
+                mark(pen.ui.painter(), spot, sign, colour);
+                let beside = Rect::from_min_max(pos2(inner.left() + 32.0, y), inner.max);
+                let words = Words::plain(words.clone());
+                y = sentence(pen, beside, y, &words, (text::LOG, 3)).max(y + 26.0);
+            }
+            y = sentence(
+                pen,
+                inner,
+                y,
+                &Words::quiet(self.corners.clone()),
+                (text::LOG, 4),
+            );
+            buttons(pen, inner, y, &self.feet, asks) - GAP - inner.top()
+        });
+        top - place.top()
+    }
+}
+
+impl RefereeApp {
+    /// What the camera's page says now.
+    pub(super) fn camera_page(&self) -> CameraPage {
+        let key = |key| Shortcut::plain(key);
+        let sources = self.sources.as_ref();
+        let present = sources.map(|sources| sources.present_place());
+        let offered = sources.map(|sources| sources.offered()).unwrap_or_default();
+        let sources: Vec<Radio> = offered
+            .into_iter()
+            .enumerate()
+            .map(|(place, words)| Radio {
+                answer: Answer::with_key(
+                    Ask::Camera(CameraAsk::Choose(place)),
+                    digit(place),
+                    words,
+                ),
+                is_chosen: Some(place) == present,
+            })
+            .collect();
+        let cards = &self.sight.gates;
+        let has_picture = self.sight.texture.is_some();
+        let no_picture = (!has_picture).then(|| match (&self.eye, self.sight.is_running) {
+            (None, _) => tell!("camera-page-none"),
+            (Some(_), _) => tell!("camera-page-waits"),
+        });
+        let mut seen = Vec::new();
+        if self.eye.is_some() {
+            seen.push((
+                has_picture,
+                if has_picture {
+                    tell!("camera-page-picture")
+                } else {
+                    tell!("camera-line-waits")
+                },
+            ));
+        }
+        if has_picture {
+            seen.push(match cards.len() {
+                0 => (false, tell!("camera-page-no-gates")),
+                count => (true, tell!("camera-page-gates", count = count)),
+            });
+            seen.push(if self.sight.has_hand_in_view {
+                (false, tell!("camera-page-hand"))
+            } else {
+                (true, tell!("camera-page-free"))
+            });
+        }
+        let held = self.held_corner.filter(|(number, _)| {
+            let mut cards = cards.iter();
+            cards.any(|card| card.index + 1 == *number)
+        });
+        let corners = match held {
+            _ if cards.is_empty() => String::new(),
+            Some((number, corner)) => {
+                tell!(
+                    "camera-page-corner-held",
+                    number = number,
+                    corner = corner + 1
+                )
+            }
+            None => tell!("camera-page-corners"),
+        };
+        let mut feet = vec![Answer::new(
+            Ask::Camera(CameraAsk::FindCameras),
+            key(Key::N),
+            tell!("camera-page-find-cameras"),
+        )];
+        if has_picture {
+            feet.push(Answer::new(
+                Ask::Camera(CameraAsk::FindGates),
+                key(Key::L),
+                tell!("camera-page-find-gates"),
+            ));
+        }
+        if !cards.is_empty() {
+            feet.push(Answer::new(
+                Ask::Camera(CameraAsk::NextCorner),
+                key(Key::K),
+                tell!("camera-page-next-corner"),
+            ));
+        }
+        CameraPage {
+            title: Title {
+                words: tell!("camera-page-title"),
+                fact: self.camera_line().1,
+                back: Answer::of(Ask::Menu, &self.keys, Act::Menu, tell!("back")),
+            },
+            table: TablePicture {
+                texture: self.sight.texture.as_ref().map(|texture| PictureTexture {
+                    id: texture.id(),
+                    size: texture.size_vec2().into(),
+                }),
+                gates: cards
+                    .iter()
+                    .map(|card| GateOnScreen {
+                        number: card.index + 1,
+                        corners_in_image: Some(card.corners_in_image),
+                        in_question: false,
+                        standing: Vec::new(),
+                    })
+                    .collect(),
+                roll_line_in_image: self.sight.roll_line.clone(),
+                held_corner: held,
+                ..TablePicture::default()
+            },
+            no_picture,
+            sources,
+            seen,
+            corners,
+            feet,
+        }
+    }
+
+    /// Carries out what was asked on the camera's page.
+    pub(super) fn perform_camera(&mut self, ask: CameraAsk) {
+        match ask {
+            CameraAsk::Choose(place) => {
+                let opened = self.sources.as_mut().map(|sources| sources.choose(place));
+                if let Some(opened) = opened {
+                    self.see_with(opened);
+                }
+            }
+            CameraAsk::FindCameras => {
+                if let Some(sources) = &mut self.sources {
+                    sources.look_again();
+                }
+            }
+            CameraAsk::FindGates => {
+                self.held_corner = None;
+                if let Some(eye) = &mut self.eye {
+                    eye.renew_judge();
+                }
+            }
+            CameraAsk::NextCorner => {
+                let mut numbers: Vec<usize> =
+                    self.sight.gates.iter().map(|card| card.index + 1).collect();
+                numbers.sort_unstable();
+                let all: Vec<(usize, usize)> = numbers
+                    .into_iter()
+                    .flat_map(|number| (0..4).map(move |corner| (number, corner)))
+                    .collect();
+                let at = self
+                    .held_corner
+                    .and_then(|held| all.iter().position(|one| *one == held));
+                self.held_corner = match at {
+                    None => all.first().copied(),
+                    Some(at) => all.get(at + 1).copied(),
+                };
+            }
+            CameraAsk::Nudge(right, down) => {
+                let Some((number, corner)) = self.held_corner else {
+                    return;
+                };
+                let mut cards = self.sight.gates.iter();
+                let card = cards.find(|card| card.index + 1 == number);
+                let at = card.and_then(|card| card.corners_in_image.get(corner).copied());
+                if let Some([x, y]) = at {
+                    self.lay_corner(number, corner, [x + right, y + down]);
+                }
+            }
+        }
+    }
+
+    /// Arrows move the corner that is held; with Shift further.
+    pub(super) fn camera_hears(&self, key: Key, modifiers: Modifiers) -> Option<Option<Ask>> {
+        self.held_corner?;
+        let step = if modifiers.shift { 8.0 } else { 1.0 };
+        let (right, down) = match key {
+            Key::ArrowLeft => (-step, 0.0),
+            Key::ArrowRight => (step, 0.0),
+            Key::ArrowUp => (0.0, -step),
+            Key::ArrowDown => (0.0, step),
+            _ => return None,
+        };
+        Some(Some(Ask::Camera(CameraAsk::Nudge(right, down))))
+    }
+}

@@ -1,0 +1,328 @@
+//! The page of past matches, in pixels.
+
+use eframe::egui::{Align2, CornerRadius, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
+
+use super::super::art::marks::{Mark, mark};
+use super::super::ask::Ask;
+use super::super::field::Field;
+use super::super::page::{LEAST_FOR_COLUMNS, buttons, in_panel, problem, scrolling, sentence};
+use super::super::panel::LogRow;
+use super::super::panel::players::short_name;
+use super::super::pen::Pen;
+use super::super::texts::Texts;
+use super::super::theme::{GAP, MARGIN, SMALL_RADIUS, Weight, text};
+use super::super::tongue::tell;
+use super::super::words::{Tone, Words};
+use super::view::{OpenedPage, PastDetails, PastPage, PastRow};
+use super::{PastAsk, SEARCH};
+use crate::rules::text::LONGEST_NAME;
+
+/// Height of a match in the list.
+const ROW: f32 = 64.0;
+
+impl PastPage {
+    /// Draws it; true while a field has the keyboard.
+    pub fn ui(
+        &self,
+        pen: &mut Pen<'_>,
+        screen: Rect,
+        texts: &mut Texts,
+        asks: &mut Vec<Ask>,
+    ) -> bool {
+        let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
+        let has_columns = screen.width() >= LEAST_FOR_COLUMNS;
+        let foot = if self.feet.is_empty() {
+            0.0
+        } else {
+            64.0 + GAP
+        };
+        let room = Rect::from_min_max(below.min, below.max - vec2(0.0, foot));
+        let feet = Rect::from_min_max(pos2(below.left(), room.bottom() + GAP), below.max);
+        let width = if has_columns {
+            Rect::from_min_size(feet.min, vec2(0.55 * feet.width(), feet.height()))
+        } else {
+            feet
+        };
+        if let Some(opened) = &self.opened {
+            opened.ui(pen, room, has_columns);
+            buttons(pen, width, feet.top(), &self.feet, asks);
+            return false;
+        }
+        let list = if has_columns {
+            Rect::from_min_size(room.min, vec2(0.55 * room.width(), room.height()))
+        } else {
+            room
+        };
+        let is_typing = self.search_ui(pen, list, texts);
+        let rows = Rect::from_min_max(list.min + vec2(0.0, 56.0 + GAP), list.max);
+        pen.panel(rows);
+        self.rows_ui(pen, rows.shrink(2.0), asks);
+        if let (Some(details), true) = (&self.details, has_columns) {
+            let place = Rect::from_min_max(pos2(list.right() + MARGIN, room.top()), below.max);
+            scrolling(pen, place, "details", |pen, place| {
+                in_panel(pen, place, |pen, inner| {
+                    details.ui(pen, inner) - inner.top()
+                })
+            });
+        }
+        buttons(pen, width, feet.top(), &self.feet, asks);
+        is_typing
+    }
+
+    fn search_ui(&self, pen: &mut Pen<'_>, list: Rect, texts: &mut Texts) -> bool {
+        let rect = Rect::from_min_size(list.min, vec2(list.width(), 56.0));
+        let glass =
+            Rect::from_center_size(pos2(rect.left() + 28.0, rect.center().y), vec2(28.0, 28.0));
+        let colour = pen.theme.quiet;
+        mark(pen.ui.painter(), glass, Mark::Magnifier, colour);
+        let field = Rect::from_min_max(
+            pos2(rect.left() + 56.0, rect.top()),
+            pos2(rect.right() - 52.0, rect.bottom()),
+        );
+        let label = tell!("past-search");
+        let is_typing = pen.field(
+            field,
+            &Field {
+                slot: SEARCH,
+                label: &label,
+                hint: &tell!("past-search-hint"),
+                size: text::SENTENCE,
+                weight: Weight::Regular,
+                longest: LONGEST_NAME,
+                is_wrong: false,
+            },
+            texts,
+        );
+        pen.key_cap(
+            pos2(rect.right() - 36.0, rect.center().y),
+            &self.search.button.key,
+            32.0,
+            None,
+            false,
+        );
+        is_typing
+    }
+
+    fn rows_ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        let chosen = self.rows.iter().position(|row| row.is_chosen);
+        let id = Id::unique("chosen past match");
+        let before = pen.ui.data(|data| data.get_temp::<usize>(id));
+        let has_moved = chosen != before;
+        if let Some(chosen) = chosen {
+            pen.ui.data_mut(|data| data.insert_temp(id, chosen));
+        }
+        scrolling(pen, rect, "past matches", |pen, place| {
+            let mut y = place.top();
+            for (number, row) in self.rows.iter().enumerate() {
+                let size = vec2(place.width(), ROW);
+                let rect = Rect::from_min_size(pos2(place.left(), y), size);
+                if row.is_chosen && has_moved {
+                    pen.ui.scroll_to_rect(rect, None);
+                }
+                row.ui(pen, rect, number, asks);
+                y = rect.bottom();
+            }
+            let words = self.nothing.iter().chain(&self.progress);
+            for words in words {
+                let inner = Rect::from_min_max(place.min + vec2(16.0, 0.0), place.max);
+                y = sentence(
+                    pen,
+                    inner,
+                    y + 16.0,
+                    &Words::quiet(words.clone()),
+                    (text::STATE, 3),
+                );
+            }
+            y - place.top()
+        });
+    }
+}
+
+impl PastRow {
+    fn ui(&self, pen: &mut Pen<'_>, rect: Rect, number: usize, asks: &mut Vec<Ask>) {
+        let theme = pen.theme;
+        let id = Id::unique(("past match", number));
+        let response = pen.ui.interact(rect, id, Sense::click());
+        let said = format!(
+            "{}, {}, {}, {}",
+            self.when, self.game, self.players, self.result
+        );
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::ListBoxOption, true, self.is_chosen, said.as_str())
+        });
+        if response.clicked() {
+            asks.push(Ask::Past(if self.is_chosen {
+                PastAsk::Open
+            } else {
+                PastAsk::Choose(number)
+            }));
+        }
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        if !pen.ui.is_rect_visible(rect) {
+            return;
+        }
+        let painter = pen.ui.painter().clone();
+        if self.is_chosen || response.hovered() {
+            painter.rect_filled(rect, SMALL_RADIUS, theme.raised);
+        }
+        if self.is_chosen {
+            let corners = CornerRadius {
+                nw: 4,
+                ne: 0,
+                sw: 4,
+                se: 0,
+            };
+            let strip = Rect::from_min_size(rect.min, vec2(8.0, rect.height()));
+            painter.rect_filled(strip, corners, theme.accent);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            let inside = eframe::egui::StrokeKind::Inside;
+            painter.rect_stroke(rect, SMALL_RADIUS, stroke, inside);
+        }
+        pen.separator(rect.left()..=rect.right(), rect.bottom());
+        let middle = rect.center().y;
+        let (left, right) = (rect.left() + 18.0, rect.right() - 16.0);
+        let tone = match (self.is_damaged, self.is_open) {
+            (true, _) => Tone::Warning,
+            (false, true) => Tone::Quiet,
+            (false, false) => Tone::Plain,
+        };
+        let result = if self.is_open {
+            Words::plain(self.result.clone())
+        } else {
+            Words::bold(self.result.clone())
+        };
+        let result = result.toned(tone);
+        let galley = pen.lay_out(&result, text::LOG, None, (0.34 * rect.width(), 2));
+        let at = pos2(right - galley.size().x, middle - 0.5 * galley.size().y);
+        let result = pen.draw_galley(at, Align2::LEFT_TOP, galley);
+        let room = result.left() - 12.0 - left;
+        let words = Words::bold(self.game.clone()).with(
+            format!("  {}", self.when),
+            Weight::Regular,
+            Tone::Quiet,
+        );
+        let galley = pen.lay_out(&words, text::LOG, None, (room, 1));
+        pen.draw_galley(pos2(left, middle - 12.0), Align2::LEFT_CENTER, galley);
+        let galley = pen.lay_out(
+            &Words::plain(self.players.clone()),
+            text::LOG,
+            None,
+            (room, 1),
+        );
+        pen.draw_galley(pos2(left, middle + 13.0), Align2::LEFT_CENTER, galley);
+    }
+}
+
+impl PastDetails {
+    fn ui(&self, pen: &mut Pen<'_>, place: Rect) -> f32 {
+        let headline = Words::quiet(self.headline.clone());
+        let mut y = sentence(pen, place, place.top(), &headline, (text::STATE, 2));
+        let result = Words::bold(self.result.clone());
+        y = sentence(pen, place, y, &result, (text::PROMPT, 3));
+        for (seat, (name, score)) in self.players.iter().enumerate() {
+            let middle = y + 28.0;
+            pen.seat_disc(pos2(place.left() + 20.0, middle), 40.0, seat, name);
+            let colour = pen.theme.text;
+            let score = pen.number(
+                pos2(place.right(), middle),
+                Align2::RIGHT_CENTER,
+                &score.to_string(),
+                40.0,
+                colour,
+            );
+            pen.say(
+                pos2(place.left() + 52.0, middle),
+                Align2::LEFT_CENTER,
+                &Words::bold(short_name(name)),
+                text::NAME,
+                score.left() - place.left() - 60.0,
+            );
+            y += 56.0;
+        }
+        y = sentence(
+            pen,
+            place,
+            y + GAP,
+            &Words::quiet(self.steps.clone()),
+            (text::LOG, 1),
+        );
+        if let Some(words) = &self.problem {
+            y = problem(pen, place, y, words);
+        }
+        y
+    }
+}
+
+impl OpenedPage {
+    fn ui(&self, pen: &mut Pen<'_>, room: Rect, has_columns: bool) {
+        let log_ui = |pen: &mut Pen<'_>, place: Rect, y: f32| {
+            let rows = self.log.rows.iter();
+            rows.fold(y, |y, row| line_ui(pen, place, y, row))
+        };
+        if !has_columns {
+            scrolling(pen, room, "opened", |pen, place| {
+                in_panel(pen, place, |pen, inner| {
+                    let y = self.details.ui(pen, inner);
+                    log_ui(pen, inner, y) - inner.top()
+                })
+            });
+            return;
+        }
+        let side = Rect::from_min_size(room.min, vec2(360.0, room.height()));
+        scrolling(pen, side, "opened", |pen, place| {
+            in_panel(pen, place, |pen, inner| {
+                self.details.ui(pen, inner) - inner.top()
+            })
+        });
+        let rest = Rect::from_min_max(pos2(side.right() + MARGIN, room.top()), room.max);
+        pen.panel(rest);
+        scrolling(pen, rest.shrink(MARGIN), "opened log", |pen, place| {
+            log_ui(pen, place, place.top()) - place.top()
+        });
+    }
+}
+
+/// A line of the log in as many rows as it needs; gives where the next one begins.
+fn line_ui(pen: &mut Pen<'_>, place: Rect, y: f32, row: &LogRow) -> f32 {
+    let right = place.right() - 12.0;
+    let left = place.left() + 62.0;
+    let sentence = if row.in_force {
+        row.sentence.clone()
+    } else {
+        row.sentence.clone().toned(Tone::Quiet)
+    };
+    let galley = pen.lay_out(&sentence, text::LOG, None, (right - left - 120.0, 6));
+    let line = Rect::from_min_max(
+        pos2(place.left(), y),
+        pos2(place.right(), y + galley.size().y + 4.0),
+    );
+    if pen.ui.is_rect_visible(line) {
+        let said = pen.draw_galley(pos2(left, y), Align2::LEFT_TOP, galley);
+        pen.name(said, &sentence.text());
+        if !row.in_force {
+            let stroke = Stroke::new(1.0, pen.theme.quiet);
+            pen.ui
+                .painter()
+                .hline(said.x_range(), said.top() + 12.0, stroke);
+        }
+        pen.say(
+            pos2(place.left(), y),
+            Align2::LEFT_TOP,
+            &Words::quiet(row.time.clone()),
+            text::LOG,
+            60.0,
+        );
+        pen.say(
+            pos2(right, y + 2.0),
+            Align2::RIGHT_TOP,
+            &Words::quiet(row.source.clone()),
+            text::CAPTION,
+            112.0,
+        );
+    }
+    line.bottom()
+}
