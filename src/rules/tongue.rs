@@ -274,7 +274,14 @@ mod tests {
             let Some((_, files)) = FILES.iter().find(|(one, _)| *one == tongue) else {
                 panic!("{tongue:?} has no files");
             };
-            let shared = ["common.ftl", "house.ftl", "kaboodl.ftl"];
+            let shared = [
+                "common.ftl",
+                "house.ftl",
+                "kaboodl.ftl",
+                "bratz.ftl",
+                "all-out.ftl",
+                "got-five.ftl",
+            ];
             let texts = files
                 .iter()
                 .filter(|(file, _)| shared.iter().any(|name| file.ends_with(name)))

@@ -295,7 +295,7 @@ impl RefereeApp {
                         .iter()
                         .filter(|set| set.id.owner == seat)
                         .map(|set| SetRow {
-                            name: icon_name(now, set.id.icon),
+                            name: now.icon_name(set.id.icon),
                             cards: set.cards,
                         })
                         .collect(),
@@ -360,7 +360,7 @@ impl RefereeApp {
             let icons: Vec<(String, Ask)> = lays
                 .into_iter()
                 .map(|(icon, sizes)| {
-                    let name = icon_name(now, icon);
+                    let name = now.icon_name(icon);
                     (
                         name.clone(),
                         pick(tell!("bratz-how-many", icon = name), sizes),
@@ -423,9 +423,4 @@ impl RefereeApp {
             ..Question::default()
         }
     }
-}
-
-/// What an icon is called.
-fn icon_name(now: &AllOut, icon: Icon) -> String {
-    now.icons().get(icon.index()).cloned().unwrap_or_default()
 }

@@ -234,14 +234,14 @@ impl RefereeApp {
                 .ruling_question()
                 .unwrap_or_else(|| self.got_five_question(play, now, starter)),
             is_draw: is_draw && starter.is_some(),
-            icon: starter.map(|icon| icon_name(now, icon)),
+            icon: starter.map(|icon| now.icon_name(icon)),
             players: now
                 .players()
                 .iter()
                 .map(|(seat, player)| GotFivePlayer {
                     seat: seat.index(),
                     name: player.name.clone(),
-                    icon: player.starter.map(|icon| icon_name(now, icon)),
+                    icon: player.starter.map(|icon| now.icon_name(icon)),
                     cards: player.beside + u32::from(player.starter.is_some()),
                     is_active: standing.turn == Some(seat),
                     games: standing
@@ -262,7 +262,7 @@ impl RefereeApp {
         let mut beside = Vec::new();
         let is_draw = matches!(now.phase(), Phase::ToDraw);
         if let (true, Some(icon)) = (is_draw, starter) {
-            let name = icon_name(now, icon);
+            let name = now.icon_name(icon);
             headline = tell!(
                 "bratz-is-it",
                 name = self.name_of(now.turn()),
@@ -322,9 +322,4 @@ impl RefereeApp {
             ..Question::default()
         }
     }
-}
-
-/// What an icon is called.
-fn icon_name(now: &GotFive, icon: Icon) -> String {
-    now.icons().get(icon.index()).cloned().unwrap_or_default()
 }

@@ -6,31 +6,30 @@ use super::decide::{
 use super::event::{Adjustment, CardSource, Command, Place, SetId, TopUse};
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::win::{may_miss_shout, may_shout};
-use super::words::{icon, player, set};
+use super::words::{icon, of_set, player};
 use super::{AllOut, Icon, Phase, Refusal};
 use crate::rules::text::{one_of, won_by};
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Prompt, Seat};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &AllOut) -> Prompt {
-    let turn = player(state, state.turn);
     let (headline, detail, seat) = match &state.phase {
         Phase::ToPlay => (
-            format!("{turn} plays"),
-            if may_turn_top(state).is_ok() {
-                "One of: lay a set, add a card to a set, play an event. If nothing can be played, turn up the top card."
+            tell!("all-out-asks-play", player = player(state, state.turn)),
+            tell!(if may_turn_top(state).is_ok() {
+                "all-out-asks-play-or-turn-up"
             } else {
-                "One of: lay a set, add a card to a set, play an event. Nothing is left to turn up: if nothing can be played, pass."
-            }
-            .to_owned(),
+                "all-out-asks-play-or-pass"
+            }),
             Some(state.turn),
         ),
         Phase::EventEffect { name } => (
             match name {
-                Some(name) => format!("Do what {name} says"),
-                None => "Do what the event says".to_owned(),
+                Some(name) => tell!("all-out-asks-event-named", name = name),
+                None => tell!("all-out-asks-event"),
             },
-            "Enter what changes, one thing after the other; then the event is done.".to_owned(),
+            tell!("all-out-asks-event-how"),
             Some(state.turn),
         ),
         Phase::Shout(shout) => {
@@ -40,12 +39,10 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
                 .filter(|seat| !shout.heard.contains(seat))
                 .copied()
                 .collect();
+            let who = open.iter().map(|seat| player(state, *seat)).collect();
             (
-                "ALL OUT?".to_owned(),
-                format!(
-                    "Does {} shout?",
-                    one_of(open.iter().map(|seat| player(state, *seat)).collect())
-                ),
+                tell!("all-out-asks-shout"),
+                tell!("all-out-asks-shout-who", who = one_of(who)),
                 match open[..] {
                     [seat] => Some(seat),
                     _ => None,
@@ -57,15 +54,15 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
                 let won = state.games.won.last().copied().unwrap_or_default();
                 won_by(won.iter().map(|seat| player(state, seat)).collect())
             },
-            format!(
-                "The game is over. Next game: {} goes first.",
-                player(state, state.games.next_first(state.players.count()))
+            tell!(
+                "bratz-asks-next-game",
+                player = player(state, state.games.next_first(state.players.count()))
             ),
             None,
         ),
         Phase::Over(result) => (
             result.headline(|seat| player(state, seat)),
-            "The match is over.".to_owned(),
+            tell!("bratz-asks-over"),
             None,
         ),
     };
@@ -77,9 +74,9 @@ pub(super) fn prompt(state: &AllOut) -> Prompt {
     }
 }
 
-fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+fn choice(label: String, command: Command) -> Choice<Command> {
     Choice {
-        label: label.into(),
+        label,
         command,
         likeliest: false,
     }
@@ -105,18 +102,21 @@ pub(super) fn choices(state: &AllOut) -> Vec<Choice<Command>> {
                 from_the_top(state, &mut all);
             }
             if may_pass(state).is_ok() {
-                all.push(choice("Pass", Command::Pass));
+                all.push(choice(tell!("all-out-choice-pass"), Command::Pass));
             }
             aside(state, &mut all);
         }
         Phase::EventEffect { .. } => {
-            all.push(likeliest(choice("The event is done", Command::EventDone)));
+            all.push(likeliest(choice(
+                tell!("all-out-choice-event-done"),
+                Command::EventDone,
+            )));
             aside(state, &mut all);
         }
         Phase::Shout(shout) => {
             for seat in shout.among.iter().copied() {
                 if may(&may_shout(state, seat)) {
-                    let label = format!("{} shouts", player(state, seat));
+                    let label = tell!("all-out-choice-shout", player = player(state, seat));
                     let shout = choice(label, Command::Shout { seat });
                     all.push(if all.is_empty() {
                         likeliest(shout)
@@ -127,12 +127,15 @@ pub(super) fn choices(state: &AllOut) -> Vec<Choice<Command>> {
             }
             for seat in shout.among.iter().copied() {
                 if may(&may_miss_shout(state, seat)) {
-                    let label = format!("{} does not shout", player(state, seat));
+                    let label = tell!("all-out-choice-no-shout", player = player(state, seat));
                     all.push(choice(label, Command::NoShout { seat }));
                 }
             }
         }
-        Phase::GameOver => all.push(likeliest(choice("Next game", Command::NextGame))),
+        Phase::GameOver => all.push(likeliest(choice(
+            tell!("bratz-choice-next-game"),
+            Command::NextGame,
+        ))),
         Phase::Over(_) => {}
     }
     all
@@ -141,7 +144,7 @@ pub(super) fn choices(state: &AllOut) -> Vec<Choice<Command>> {
 fn from_the_hand(state: &AllOut, all: &mut Vec<Choice<Command>>) {
     for one in &state.sets {
         if may(&may_add(state, one.id, CardSource::Hand)) {
-            let label = format!("Add to {}", set(state, one.id));
+            let label = of_set("all-out-choice-add", state, one.id);
             all.push(choice(label, Command::AddToSet { set: one.id }));
         }
     }
@@ -152,34 +155,36 @@ fn from_the_hand(state: &AllOut, all: &mut Vec<Choice<Command>>) {
             .take_while(|cards| may(&may_lay(state, of, *cards, CardSource::Hand)))
         {
             let lay = Command::LaySet { icon: of, cards };
-            all.push(choice(format!("Lay {cards} {name}"), lay));
+            let label = tell!("all-out-choice-lay", count = cards, icon = &name);
+            all.push(choice(label, lay));
         }
     }
     if state.hand(state.turn) > 0 {
-        all.push(choice("Play an event", Command::PlayEvent { name: None }));
+        let play = Command::PlayEvent { name: None };
+        all.push(choice(tell!("all-out-choice-event"), play));
     }
 }
 
 fn from_the_top(state: &AllOut, all: &mut Vec<Choice<Command>>) {
     let turn_up = |label: String, used| choice(label, Command::TurnTop { used });
     all.push(turn_up(
-        "Turn up: an event".to_owned(),
+        tell!("all-out-choice-top-event"),
         TopUse::Event { name: None },
     ));
     for one in &state.sets {
         if may(&may_add(state, one.id, CardSource::Top)) {
-            let label = format!("Turn up: add to {}", set(state, one.id));
+            let label = of_set("all-out-choice-top-add", state, one.id);
             all.push(turn_up(label, TopUse::AddTo { set: one.id }));
         }
     }
     for of in Icon::all(state.icons.len()) {
         let name = icon(state, of);
         if may(&may_lay(state, of, SMALLEST_SET, CardSource::Top)) {
-            let label = format!("Turn up: {name}, a set with two from the hand");
+            let label = tell!("all-out-choice-top-set", icon = &name);
             all.push(turn_up(label, TopUse::NewSet { icon: of }));
         }
         if fits_nowhere(state, of) {
-            let label = format!("Turn up: {name}, fits nowhere");
+            let label = tell!("all-out-choice-top-discard", icon = &name);
             all.push(turn_up(label, TopUse::Discard { icon: of }));
         }
     }
@@ -188,11 +193,14 @@ fn from_the_top(state: &AllOut, all: &mut Vec<Choice<Command>>) {
 /// What may happen beside the turn.
 fn aside(state: &AllOut, all: &mut Vec<Choice<Command>>) {
     if may(&may_be_empty(state)) {
-        all.push(choice("The draw pile is empty", Command::DrawPileEmpty));
+        all.push(choice(
+            tell!("bratz-choice-pile-empty"),
+            Command::DrawPileEmpty,
+        ));
     }
     for seat in state.players.seats() {
         if state.way_to_win(seat).is_some() && may(&may_shout(state, seat)) {
-            let label = format!("{} shouts", player(state, seat));
+            let label = tell!("all-out-choice-shout", player = player(state, seat));
             all.push(choice(label, Command::Shout { seat }));
         }
     }
@@ -204,11 +212,11 @@ fn aside(state: &AllOut, all: &mut Vec<Choice<Command>>) {
             continue;
         }
         for upheld in [true, false] {
-            let label = format!(
-                "{} challenges {}: {}",
-                player(state, by),
-                player(state, against),
-                if upheld { "right" } else { "wrong" }
+            let label = tell!(
+                "all-out-choice-challenge",
+                upheld = if upheld { "yes" } else { "no" },
+                by = player(state, by),
+                against = player(state, against)
             );
             all.push(choice(
                 label,

@@ -2,11 +2,13 @@
 
 use super::decide::{Draft, icon_exists, not_now, seat_exists, set_full};
 use super::event::{Adjustment, Basis, Event, Place, Resume, SetId, Win, WinWay};
-use super::refusal::Refusal;
+use super::refusal::{Instead, Refusal, Wish};
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::{AllOut, Answer, Card, HouseRule, Phase, win, words};
-use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS};
+use crate::rules::bratz::words::cards as cards_in_words;
+use crate::rules::bratz::{LARGEST_DECK, MOST_ICONS};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, SeatSet};
 
 /// Nobody is left out more often than that.
@@ -15,17 +17,10 @@ const MOST_SKIPS: u32 = 9;
 /// Something that the event under way tells the players to do.
 pub(super) fn effect(draft: &mut Draft, change: &Adjustment) -> Result<(), Refusal> {
     let Phase::EventEffect { name } = draft.state.phase.clone() else {
-        return Err(not_now(
-            &draft.state,
-            "an event's effect",
-            "after an Event card was played; at other times set it by hand",
-        ));
+        return Err(not_now(&draft.state, Wish::Effect));
     };
     if !change.can_be_effect() {
-        return Err(Refusal::CannotAdjust(
-            "an event moves cards, gives a set away, skips a player, gives a turn or ends the game; set anything else by hand"
-                .to_owned(),
-        ));
+        return Err(Refusal::CannotAdjust(tell!("all-out-no-effect")));
     }
     fits(&draft.state, change, By::Event)?;
     let done = |change| Event::EffectDone {
@@ -145,9 +140,9 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
             seat_exists(state, *to)?;
             let given = state
                 .set(*set)
-                .ok_or_else(|| Refusal::NoSuchSet(words::sets(state)))?;
+                .ok_or_else(|| Refusal::NoSuchSet(words::sets_on_table(state)))?;
             if set.owner == *to {
-                return cannot(format!("{} lies there already", words::set(state, *set)));
+                return cannot(words::of_set("all-out-no-gift", state, *set));
             }
             set_is_welcome(state, *to, *set, given.cards, by)
         }
@@ -155,7 +150,7 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
             seat_exists(state, *seat)?;
             let skips = state.players.get(*seat).map_or(0, |player| player.skips);
             if skips >= MOST_SKIPS {
-                return cannot("nobody is left out more than 9 times in a row".to_owned());
+                return cannot(tell!("all-out-no-skip"));
             }
             Ok(())
         }
@@ -163,16 +158,13 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
         Adjustment::EndGame(winners) => {
             seats_exist(state, *winners)?;
             if matches!(state.phase, Phase::GameOver | Phase::Over(_)) {
-                return cannot(
-                    "the game is over already; its winners can be set, or the turn, with which it goes on"
-                        .to_owned(),
-                );
+                return cannot(tell!("bratz-no-end"));
             }
             Ok(())
         }
         Adjustment::SetDrawPile(cards) => {
             if cards.is_some_and(|cards| cards > LARGEST_DECK) {
-                return cannot("no pack has more than 999 cards".to_owned());
+                return cannot(tell!("bratz-no-such-pile"));
             }
             Ok(())
         }
@@ -181,23 +173,17 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
                 icon_exists(state, *icon)?;
             }
             if matches!(card, Card::Event(Some(name)) if !is_name(name)) {
-                return cannot("an event's name has 1 to 40 letters on one line".to_owned());
+                return cannot(tell!("bratz-no-event-name"));
             }
             if state.discard_pile == 0 {
-                return cannot("the discard pile is empty; move a card there first".to_owned());
+                return cannot(tell!("all-out-no-top"));
             }
             Ok(())
         }
         Adjustment::SetWinners { game, winners } => {
             seats_exist(state, *winners)?;
             if !(1..=state.games.won.len()).contains(&usize::from(*game)) {
-                return cannot(format!(
-                    "{} of this match are over",
-                    match state.games.won.len() {
-                        1 => "1 game".to_owned(),
-                        games => format!("{games} games"),
-                    }
-                ));
+                return cannot(tell!("all-out-no-winners", count = state.games.won.len()));
             }
             Ok(())
         }
@@ -208,10 +194,7 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
                 .enumerate()
                 .any(|(at, other)| at != icon.index() && other == name);
             if !is_name(name) || taken {
-                return cannot(
-                    "an icon's name has 1 to 40 letters on one line and is not another's"
-                        .to_owned(),
-                );
+                return cannot(tell!("bratz-no-icon-name"));
             }
             if icon.index() > state.icons.len() || icon.index() >= MOST_ICONS {
                 return icon_exists(state, *icon);
@@ -223,9 +206,7 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
             let taken =
                 |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
             if !is_name(name) || state.players.iter().any(taken) {
-                return cannot(
-                    "a name has 1 to 40 letters on one line and is not another player's".to_owned(),
-                );
+                return cannot(tell!("bratz-no-name"));
             }
             Ok(())
         }
@@ -257,10 +238,10 @@ fn cards_fit(state: &AllOut, from: Place, to: Place, cards: u32, by: By) -> Resu
     place_exists(state, from)?;
     place_exists(state, to)?;
     if from == to {
-        return cannot("the cards lie there already".to_owned());
+        return cannot(tell!("bratz-no-same-place"));
     }
     if !(1..=LARGEST_DECK).contains(&cards) {
-        return cannot("1 to 999 cards can be moved".to_owned());
+        return cannot(tell!("bratz-no-such-number"));
     }
     let there = match from {
         Place::DrawPile if by == By::Event => state
@@ -271,10 +252,11 @@ fn cards_fit(state: &AllOut, from: Place, to: Place, cards: u32, by: By) -> Resu
     if let Some(there) = there
         && cards > there
     {
-        return cannot(format!(
-            "{} cannot be taken from {}: {there} there",
-            bratz::cards(cards),
-            words::place(state, from),
+        return cannot(tell!(
+            "all-out-no-move",
+            cards = cards_in_words(cards),
+            from = words::from(state, from),
+            there = there
         ));
     }
     if let Place::Set(set) = to {
@@ -300,7 +282,7 @@ fn set_is_welcome(state: &AllOut, to: Seat, set: SetId, cards: u8, by: By) -> Re
         return Err(Refusal::SecondSet {
             player: words::player(state, to),
             icon: words::icon(state, set.icon),
-            instead: "let its cards go elsewhere, or give it by hand",
+            instead: Instead::Give,
         });
     }
     if has.saturating_add(cards) > LARGEST_SET {

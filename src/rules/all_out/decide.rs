@@ -1,11 +1,13 @@
 //! What a command leads to.
 
 use super::event::{Basis, CardSource, Command, Event, Resume, Section, SetId, TopUse};
-use super::refusal::Refusal;
+use super::refusal::{Instead, Refusal, Wish};
 use super::setup::{LARGEST_SET, SMALLEST_SET};
 use super::{AllOut, Answer, Card, HouseRule, Icon, Phase, change, win, words};
-use crate::rules::bratz::{self};
+use crate::rules::bratz::icon_names;
+use crate::rules::bratz::words::cards;
 use crate::rules::text::{self, is_name, listed};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
@@ -103,11 +105,7 @@ pub(super) fn decide(state: &AllOut, command: &Command) -> Result<Vec<Event>, Re
         Command::Effect { change } => change::effect(&mut draft, change)?,
         Command::EventDone => {
             let Phase::EventEffect { name } = &state.phase else {
-                return Err(not_now(
-                    state,
-                    "the end of an event",
-                    "after an Event card was played",
-                ));
+                return Err(not_now(state, Wish::EventDone));
             };
             draft.push(Event::EventEnded { name: name.clone() });
             draft.end_turn();
@@ -155,11 +153,10 @@ pub(super) fn decide(state: &AllOut, command: &Command) -> Result<Vec<Event>, Re
 }
 
 /// The refusal of a wish that does not fit what is asked now.
-pub(super) fn not_now(state: &AllOut, wish: &'static str, when: &'static str) -> Refusal {
+pub(super) fn not_now(state: &AllOut, wish: Wish) -> Refusal {
     Refusal::NotNow {
         wish,
-        when,
-        now: format!("Now: {}", state.prompt().in_sentences()),
+        now: state.prompt().in_sentences(),
     }
 }
 
@@ -167,11 +164,7 @@ fn to_play(state: &AllOut) -> Result<(), Refusal> {
     if state.phase == Phase::ToPlay {
         return Ok(());
     }
-    Err(not_now(
-        state,
-        "playing a card",
-        "when a player's turn begins (the sheet, \"What to do when it's your turn\")",
-    ))
+    Err(not_now(state, Wish::Play))
 }
 
 fn hand_has(state: &AllOut, needed: u32) -> Result<(), Refusal> {
@@ -192,7 +185,7 @@ pub(super) fn icon_exists(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
     }
     Err(Refusal::NoSuchIcon {
         icon,
-        known: listed(state.icons.clone()),
+        known: listed(icon_names(&state.icons)),
     })
 }
 
@@ -203,7 +196,8 @@ pub(super) fn seat_exists(state: &AllOut, seat: Seat) -> Result<(), Refusal> {
 
 pub(super) fn set_full(state: &AllOut, set: SetId, cards: u8) -> Refusal {
     Refusal::SetFull {
-        set: words::set(state, set),
+        player: words::player(state, set.owner),
+        icon: words::icon(state, set.icon),
         cards,
         room: LARGEST_SET.saturating_sub(cards),
     }
@@ -234,7 +228,7 @@ pub(super) fn may_lay(
         return Err(Refusal::SecondSet {
             player: words::player(state, state.turn),
             icon: words::icon(state, icon),
-            instead: "add the cards to it one by one",
+            instead: Instead::Add,
         });
     }
     let total = there.cards.saturating_add(cards);
@@ -256,7 +250,7 @@ pub(super) fn from_hand(cards: u8, source: CardSource) -> u32 {
 pub(super) fn may_add(state: &AllOut, set: SetId, source: CardSource) -> Result<u8, Refusal> {
     let there = state
         .set(set)
-        .ok_or_else(|| Refusal::NoSuchSet(words::sets(state)))?;
+        .ok_or_else(|| Refusal::NoSuchSet(words::sets_on_table(state)))?;
     if there.cards >= LARGEST_SET {
         return Err(set_full(state, set, there.cards));
     }
@@ -286,10 +280,8 @@ fn may_discard_top(state: &AllOut, icon: Icon) -> Result<(), Refusal> {
     if fits_nowhere(state, icon) {
         return Ok(());
     }
-    let open: Vec<String> = open_sets(state, icon)
-        .map(|set| words::set(state, set))
-        .collect();
-    Err(Refusal::FitsSomewhere(listed(open)))
+    let open = words::sets(state, open_sets(state, icon));
+    Err(Refusal::FitsSomewhere(open))
 }
 
 /// There is a card to turn up.
@@ -311,26 +303,20 @@ pub(super) fn may_pass(state: &AllOut) -> Result<(), Refusal> {
 /// What a challenge rests on, or why there is nothing to challenge.
 pub(super) fn may_challenge(state: &AllOut, by: Seat, against: Seat) -> Result<Basis, Refusal> {
     if !matches!(state.phase, Phase::ToPlay | Phase::EventEffect { .. }) {
-        return Err(not_now(
-            state,
-            "a challenge",
-            "after a player has turned up a card or passed",
-        ));
+        return Err(not_now(state, Wish::Challenge));
     }
     seat_exists(state, by)?;
     seat_exists(state, against)?;
     if by == against {
-        return Err(Refusal::NothingToChallenge(
-            "nobody challenges their own play; another player may".to_owned(),
-        ));
+        return Err(Refusal::NothingToChallenge(tell!(
+            "all-out-no-challenge-own"
+        )));
     }
     if state.challengeable != Some(against) {
-        let who = words::player(state, against);
+        let player = |seat| words::player(state, seat);
         return Err(Refusal::NothingToChallenge(match state.challengeable {
-            Some(seat) => format!("only {} may be challenged now", words::player(state, seat)),
-            None => {
-                format!("{who} has not turned up a card or passed since the last play from a hand")
-            }
+            Some(seat) => tell!("all-out-no-challenge-other", player = player(seat)),
+            None => tell!("all-out-no-challenge", player = player(against)),
         }));
     }
     let rule = HouseRule::MustPlay;
@@ -382,10 +368,9 @@ fn play_event(draft: &mut Draft, name: Option<&str>, source: CardSource) -> Resu
 
 fn event_name(name: Option<&str>) -> Result<Option<String>, Refusal> {
     match name.map(str::trim) {
-        Some(name) if !is_name(name) => Err(Refusal::CannotAdjust(
-            "an event's name has 1 to 40 letters on one line; leave it out if nobody knows it"
-                .to_owned(),
-        )),
+        Some(name) if !is_name(name) => {
+            Err(Refusal::CannotAdjust(tell!("bratz-no-event-name-said")))
+        }
         name => Ok(name.map(str::to_owned)),
     }
 }
@@ -393,11 +378,7 @@ fn event_name(name: Option<&str>) -> Result<Option<String>, Refusal> {
 fn turn_top(draft: &mut Draft, used: &TopUse) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::ToPlay {
-        return Err(not_now(
-            state,
-            "turning up the top card",
-            "when the player whose turn it is can play nothing from the hand (the sheet, \"What to do when it's your turn\")",
-        ));
+        return Err(not_now(state, Wish::TurnUp));
     }
     may_turn_top(state)?;
     let card = match used {
@@ -441,16 +422,12 @@ fn turn_top(draft: &mut Draft, used: &TopUse) -> Result<(), Refusal> {
 /// The referee may say that the draw pile is empty.
 pub(super) fn may_be_empty(state: &AllOut) -> Result<(), Refusal> {
     if !matches!(state.phase, Phase::ToPlay | Phase::EventEffect { .. }) {
-        return Err(not_now(
-            state,
-            "an empty draw pile",
-            "while a game is played",
-        ));
+        return Err(not_now(state, Wish::PileEmpty));
     }
     match state.draw_pile {
         None => Ok(()),
         Some(0) => may_turn_top(state),
-        Some(there) => Err(Refusal::PileNotEmpty(bratz::cards(there))),
+        Some(there) => Err(Refusal::PileNotEmpty(cards(there))),
     }
 }
 
@@ -488,11 +465,7 @@ fn pass(draft: &mut Draft) -> Result<(), Refusal> {
 fn next_game(draft: &mut Draft) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::GameOver {
-        return Err(not_now(
-            state,
-            "the next game",
-            "when a game of a longer match is over",
-        ));
+        return Err(not_now(state, Wish::NextGame));
     }
     let game = u16::try_from(state.games.begun_by.len().saturating_add(1)).unwrap_or(u16::MAX);
     draft.push(Event::GameBegan {

@@ -16,11 +16,14 @@ mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tongue_tests;
 mod win;
 mod words;
 
-use super::bratz::Games;
 pub use super::bratz::{Card, Icon};
+use super::bratz::{Games, icon_name};
+use super::tongue::tell;
 use super::{
     BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, Standing,
 };
@@ -29,7 +32,7 @@ pub use event::{
     WinWay,
 };
 pub use house::{Answer, HouseRule, HouseRules, Setting};
-pub use refusal::Refusal;
+pub use refusal::{Instead, Refusal, Wish, WithoutShout};
 pub use setup::{
     CARDS_EACH, LARGEST_SET, SMALLEST_SET, Setup, SetupForm, SetupProblem, SetupRefused,
 };
@@ -115,9 +118,14 @@ impl AllOut {
         self.players.map(|player| player.name.clone())
     }
 
-    /// The names of the icons, in the order of their numbers.
+    /// The names of the icons as they stand in files, in the order of their numbers.
     pub fn icons(&self) -> &[String] {
         &self.icons
+    }
+
+    /// An icon's name as it is shown.
+    pub fn icon_name(&self, icon: Icon) -> String {
+        icon_name(&self.icons, icon)
     }
 
     /// The sets on the table, in the order in which they were laid.
@@ -321,7 +329,7 @@ impl Rules for AllOut {
             parts: Seat::all(seats)
                 .map(|seat| {
                     vec![ScorePart {
-                        what: "game won".to_owned(),
+                        what: tell!("all-out-part-game"),
                         points: won(seat),
                     }]
                 })

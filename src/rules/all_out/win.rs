@@ -2,7 +2,7 @@
 
 use super::decide::{Draft, not_now};
 use super::event::{Basis, Event, Resume, Section, Win, WinWay};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish, WithoutShout};
 use super::setup::LARGEST_SET;
 use super::{AllOut, Answer, HouseRule, Phase, Setting, Shout, words};
 use crate::rules::{Seat, TableRule as _};
@@ -140,7 +140,7 @@ fn call(state: &AllOut, shout: &Shout, seat: Seat) -> Result<Call, Refusal> {
     let answer = state.house.answer(rule).map_err(Refusal::NeedsRuling)?;
     let basis = Basis::House(rule, answer);
     let others = |player: Seat| Refusal::NotYourShout {
-        rule: rule.say(answer),
+        rule: rule.told(answer),
         player: words::player(state, player),
     };
     match (answer, shout.among.first()) {
@@ -161,11 +161,7 @@ pub(super) fn may_shout(state: &AllOut, seat: Seat) -> Result<(), Refusal> {
         Phase::ToPlay | Phase::EventEffect { .. } => {
             Err(Refusal::NothingToShout(words::player(state, seat)))
         }
-        Phase::GameOver | Phase::Over(_) => Err(not_now(
-            state,
-            "a shout",
-            "while a game is played (the sheet, \"WINNING\")",
-        )),
+        Phase::GameOver | Phase::Over(_) => Err(not_now(state, Wish::Shout)),
     }
 }
 
@@ -205,13 +201,9 @@ pub(super) fn may_miss_shout(state: &AllOut, seat: Seat) -> Result<Answer, Refus
     let Phase::Shout(shout) = &state.phase else {
         return Err(
             if state.house.setting(rule) == Setting::Is(Answer::NoPenalty) {
-                Refusal::NoShoutNeeded("a win stands without it")
+                Refusal::NoShoutNeeded(WithoutShout::Stands)
             } else {
-                not_now(
-                    state,
-                    "a forgotten shout",
-                    "when a player has no cards left or a set of 10 (the sheet, \"WINNING\")",
-                )
+                not_now(state, Wish::NoShout)
             },
         );
     };
@@ -220,7 +212,7 @@ pub(super) fn may_miss_shout(state: &AllOut, seat: Seat) -> Result<Answer, Refus
     let race = shout.among.len() > 1
         && state.house.setting(HouseRule::BothWin) == Setting::Is(Answer::FirstToShout);
     if answer == Answer::NoPenalty && race {
-        return Err(Refusal::NoShoutNeeded("say who shouted first"));
+        return Err(Refusal::NoShoutNeeded(WithoutShout::FirstDecides));
     }
     Ok(answer)
 }

@@ -2,76 +2,78 @@
 
 use super::event::{Adjustment, CardSource, Event, Place, Resume, SetId, Win, WinWay};
 use super::{AllOut, Card, Icon};
-use crate::rules::bratz::{a_card, cards, uncounted_put_right};
+use crate::rules::bratz::words::{self, cards, uncounted_put_right};
 use crate::rules::text::listed;
-use crate::rules::{Seat, SeatSet, TableRule as _};
+use crate::rules::tongue::tell;
+use crate::rules::{Seat, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &AllOut, seat: Seat) -> String {
-    match state.players.get(seat) {
-        Some(player) => player.name.clone(),
-        None => seat.to_string(),
-    }
+    words::player(&state.players, seat, |player| &player.name)
 }
 
 /// Several players in one line.
-pub(super) fn players(state: &AllOut, seats: impl IntoIterator<Item = Seat>) -> String {
-    let names: Vec<String> = seats.into_iter().map(|seat| player(state, seat)).collect();
-    listed(names)
+fn players(state: &AllOut, seats: &[Seat]) -> String {
+    listed(seats.iter().map(|seat| player(state, *seat)).collect())
 }
 
 /// An icon's name.
 pub(super) fn icon(state: &AllOut, icon: Icon) -> String {
-    match state.icons.get(icon.index()) {
-        Some(name) => name.clone(),
-        None => format!("icon {}", u32::from(icon.0) + 1),
-    }
+    state.icon_name(icon)
 }
 
-/// "Mia's Heart set".
-pub(super) fn set(state: &AllOut, set: SetId) -> String {
-    match (
-        state.players.get(set.owner),
-        state.icons.get(set.icon.index()),
-    ) {
-        (Some(player), Some(icon)) => format!("{}'s {icon} set", player.name),
-        _ => format!(
-            "{}'s {} set",
-            player(state, set.owner),
-            icon(state, set.icon)
-        ),
-    }
+/// A message about one set, which names its owner and its icon: "Take Mia's Heart set off the table."
+pub(super) fn of_set(id: &str, state: &AllOut, set: SetId) -> String {
+    tell!(
+        id,
+        player = player(state, set.owner),
+        icon = icon(state, set.icon)
+    )
 }
 
-/// Every set on the table in one line.
-pub(super) fn sets(state: &AllOut) -> String {
-    let all: Vec<String> = state
-        .sets
-        .iter()
-        .map(|one| format!("{} ({})", set(state, one.id), one.cards))
-        .collect();
-    listed(all)
+/// Several sets in one line.
+pub(super) fn sets(state: &AllOut, sets: impl Iterator<Item = SetId>) -> String {
+    listed(sets.map(|set| of_set("all-out-set", state, set)).collect())
+}
+
+/// Every set on the table in one line, with its size.
+pub(super) fn sets_on_table(state: &AllOut) -> String {
+    let all = state.sets.iter().map(|set| {
+        tell!(
+            "all-out-set-of",
+            player = player(state, set.id.owner),
+            icon = icon(state, set.id.icon),
+            count = set.cards
+        )
+    });
+    listed(all.collect())
 }
 
 /// A card that lies face up.
-pub(super) fn card(state: &AllOut, card: &Card) -> String {
-    match card {
-        Card::Character(of) => a_card(&icon(state, *of)),
-        Card::Event(Some(name)) => format!("the event {name}"),
-        Card::Event(None) => "an event".to_owned(),
-        Card::Other => "another card".to_owned(),
-    }
+fn card(state: &AllOut, card: &Card) -> String {
+    words::card(&state.icons, card)
 }
 
-/// Where cards lie.
-pub(super) fn place(state: &AllOut, place: Place) -> String {
-    match place {
-        Place::Hand(seat) => format!("{}'s hand", player(state, seat)),
-        Place::Set(id) => set(state, id),
-        Place::DrawPile => "the draw pile".to_owned(),
-        Place::DiscardPile => "the discard pile".to_owned(),
-        Place::Out => "out of the game".to_owned(),
-    }
+/// Where cards come from: "from the draw pile".
+pub(super) fn from(state: &AllOut, place: Place) -> String {
+    at("all-out-from", state, place)
+}
+
+/// Where cards go: "to the draw pile".
+fn to(state: &AllOut, place: Place) -> String {
+    at("all-out-to", state, place)
+}
+
+fn at(id: &str, state: &AllOut, place: Place) -> String {
+    let none = String::new;
+    let (kind, whose, of) = match place {
+        Place::Hand(seat) => ("hand", player(state, seat), none()),
+        Place::Set(set) => ("set", player(state, set.owner), icon(state, set.icon)),
+        Place::DrawPile => ("draw-pile", none(), none()),
+        Place::DiscardPile => ("discard-pile", none(), none()),
+        Place::Out => ("out", none(), none()),
+    };
+    tell!(id, place = kind, player = whose, icon = of)
 }
 
 /// How many cards lie there; none when nobody knows.
@@ -85,15 +87,14 @@ pub(super) fn held(state: &AllOut, place: Place) -> Option<u32> {
     }
 }
 
-fn event_name(name: Option<&String>) -> String {
-    name.map_or_else(
-        || "The event".to_owned(),
-        |name| format!("The event {name}"),
-    )
+fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
 }
 
 /// One event as one sentence.
 pub(super) fn say(state: &AllOut, event: &Event) -> String {
+    let player = |seat: Seat| player(state, seat);
+    let icon = |of: Icon| icon(state, of);
     match event {
         Event::SetLaid {
             by,
@@ -102,233 +103,223 @@ pub(super) fn say(state: &AllOut, event: &Event) -> String {
             total,
             source,
             ..
-        } => {
-            let who = player(state, *by);
-            let of = icon(state, *of);
-            let with = match source {
-                CardSource::Hand => "",
-                CardSource::Top => " with the card that was turned up",
-            };
-            if total > cards {
-                format!("{who} lays {cards} more {of} cards{with}: that set has {total} now.")
-            } else {
-                format!("{who} lays a set of {cards} {of} cards{with}.")
-            }
-        }
+        } => tell!(
+            "all-out-set-laid",
+            how = match (total > cards, source) {
+                (false, CardSource::Hand) => "new",
+                (false, CardSource::Top) => "new-with-top",
+                (true, CardSource::Hand) => "more",
+                (true, CardSource::Top) => "more-with-top",
+            },
+            player = player(*by),
+            icon = icon(*of),
+            count = *cards,
+            total = *total
+        ),
         Event::CardAdded {
             by,
-            set: to,
+            set,
             total,
             source,
             ..
-        } => {
-            let what = match source {
-                CardSource::Hand => "a card",
-                CardSource::Top => "the card that was turned up",
-            };
-            let to = if to.owner == *by {
-                format!("their own {} set", icon(state, to.icon))
-            } else {
-                set(state, *to)
-            };
-            format!("{} adds {what} to {to}: {total} now.", player(state, *by))
-        }
+        } => tell!(
+            "all-out-card-added",
+            how = match (set.owner == *by, source) {
+                (true, CardSource::Hand) => "own",
+                (true, CardSource::Top) => "own-top",
+                (false, CardSource::Hand) => "other",
+                (false, CardSource::Top) => "other-top",
+            },
+            player = player(*by),
+            owner = player(set.owner),
+            icon = icon(set.icon),
+            total = *total
+        ),
         Event::EventPlayed {
             by, name, source, ..
-        } => {
-            let what = card(state, &Card::Event(name.clone()));
-            match source {
-                CardSource::Hand => format!("{} plays {what}.", player(state, *by)),
-                CardSource::Top => format!("{} does what it says.", player(state, *by)),
+        } => match source {
+            CardSource::Hand => tell!(
+                "all-out-event-played",
+                player = player(*by),
+                card = card(state, &Card::Event(name.clone()))
+            ),
+            CardSource::Top => tell!("all-out-event-turned-up", player = player(*by)),
+        },
+        Event::EffectDone { event, change } => {
+            let change = adjustment(state, change);
+            match event {
+                Some(name) => tell!("all-out-effect-named", name = name, change = change),
+                None => tell!("all-out-effect", change = change),
             }
         }
-        Event::EffectDone { event, change } => format!(
-            "{}: {}.",
-            event_name(event.as_ref()),
-            adjustment(state, change)
-        ),
         Event::SetBroken {
-            set: broken,
-            cards: left,
+            set,
+            cards,
             discarded,
             ..
-        } => format!(
-            "{} has only {left} left: {}.",
-            set(state, *broken),
-            if *discarded {
-                "what is left goes to the discard pile"
-            } else {
-                "it stays and may grow again"
-            }
+        } => tell!(
+            "all-out-set-broken",
+            discarded = yes_or_no(*discarded),
+            player = player(set.owner),
+            icon = icon(set.icon),
+            count = *cards
         ),
-        Event::EventEnded { name } => format!("{} is done.", event_name(name.as_ref())),
-        Event::TopTurned { by, card: what, .. } => format!(
-            "{} can play nothing and turns up {}.",
-            player(state, *by),
-            card(state, what)
+        Event::EventEnded { name: Some(name) } => {
+            tell!("all-out-event-ended-named", name = name)
+        }
+        Event::EventEnded { name: None } => tell!("all-out-event-ended"),
+        Event::TopTurned { by, card: what, .. } => tell!(
+            "all-out-top-turned",
+            player = player(*by),
+            card = card(state, what)
         ),
-        Event::TopDiscarded { icon: of, .. } => format!(
-            "The {} card fits nowhere and goes to the discard pile.",
-            icon(state, *of)
-        ),
-        Event::Reshuffled { cards: all, .. } => format!(
-            "The draw pile is empty: the discard pile ({}) is shuffled and drawn from.",
-            cards(*all)
-        ),
-        Event::PilesFoundEmpty => "Both piles are empty.".to_owned(),
-        Event::Passed { seat, .. } => format!(
-            "{} can play nothing, nothing is left to draw: pass.",
-            player(state, *seat)
-        ),
-        Event::Skipped { seat } => format!("{}'s turn is left out.", player(state, *seat)),
-        Event::TurnPassed { to } => format!("{}'s turn.", player(state, *to)),
+        Event::TopDiscarded { icon: of, .. } => tell!("all-out-top-discarded", icon = icon(*of)),
+        Event::Reshuffled { cards: all, .. } => tell!("all-out-reshuffled", cards = cards(*all)),
+        Event::PilesFoundEmpty => tell!("all-out-piles-empty"),
+        Event::Passed { seat, .. } => tell!("all-out-passed", player = player(*seat)),
+        Event::Skipped { seat } => tell!("all-out-skipped", player = player(*seat)),
+        Event::TurnPassed { to } => tell!("bratz-turn-passed", player = player(*to)),
         Event::Challenged {
             by,
             against,
             upheld,
             ..
-        } => {
-            let (by, against) = (player(state, *by), player(state, *against));
-            if *upheld {
-                format!(
-                    "{by} says that {against} could have played from the hand, and is right: take that turn back or set it right by hand; it costs no cards."
-                )
-            } else {
-                format!(
-                    "{by} says that {against} could have played from the hand, and is wrong: everything stays as it is."
-                )
-            }
-        }
-        Event::ShoutAwaited { among, .. } => match among[..] {
-            [seat] => format!("{} wins with a shout of \"ALL OUT\".", player(state, seat)),
-            _ => format!(
-                "{} can win: a shout of \"ALL OUT\" decides.",
-                players(state, among.iter().copied())
-            ),
-        },
-        Event::Shouted { seat } => format!("{} shouts \"ALL OUT\".", player(state, *seat)),
-        Event::ShoutMissed { seat, win_lost, .. } => format!(
-            "{} did not shout \"ALL OUT\": {}.",
-            player(state, *seat),
-            if *win_lost {
-                "no win, and two cards to draw"
-            } else {
-                "no penalty"
-            }
+        } => tell!(
+            "all-out-challenged",
+            upheld = yes_or_no(*upheld),
+            by = player(*by),
+            against = player(*against)
         ),
-        Event::PenaltyDrawn { seat, cards: drawn } => {
-            format!("{} draws {}.", player(state, *seat), cards(*drawn))
-        }
+        Event::ShoutAwaited { among, .. } => tell!(
+            "all-out-shout-awaited",
+            count = among.len(),
+            who = players(state, among)
+        ),
+        Event::Shouted { seat } => tell!("all-out-shouted", player = player(*seat)),
+        Event::ShoutMissed { seat, win_lost, .. } => tell!(
+            "all-out-shout-missed",
+            lost = yes_or_no(*win_lost),
+            player = player(*seat)
+        ),
+        Event::PenaltyDrawn { seat, cards: drawn } => tell!(
+            "all-out-penalty-drawn",
+            player = player(*seat),
+            cards = cards(*drawn)
+        ),
         Event::GameGoesOn { resume } => match resume {
-            Resume::Turn | Resume::NextPlayer => "The game goes on.".to_owned(),
-            Resume::Event { .. } => "The game goes on with the event.".to_owned(),
+            Resume::Turn | Resume::NextPlayer => tell!("all-out-goes-on"),
+            Resume::Event { .. } => tell!("all-out-goes-on-with-event"),
         },
-        Event::GameEnded { wins, .. } => match &wins[..] {
-            [] => "Nobody wins this game.".to_owned(),
-            wins => {
-                let won: Vec<String> = wins.iter().map(|one| win(state, one)).collect();
-                format!("{}.", listed(won))
-            }
-        },
-        Event::GameBegan { game, first, .. } => format!(
-            "Game {game}: seven cards each, {} goes first.",
-            player(state, *first)
-        ),
+        Event::GameEnded { wins, .. } => {
+            words::game_ended(wins.iter().map(|one| win(state, one)).collect())
+        }
+        Event::GameBegan { game, first, .. } => {
+            tell!("all-out-game-began", game = *game, first = player(*first))
+        }
         Event::MatchEnded { result, reason, .. } => {
-            let why = reason
-                .as_deref()
-                .map_or_else(String::new, |why| format!(" ({why})"));
-            let how = result.told("match", |seat| player(state, seat));
-            format!("{how}{why}.")
+            words::match_ended(*result, reason.as_deref(), player)
         }
-        Event::RuleSet { rule, answer } => format!(
-            "House rule {} from now on: {}.",
-            rule.id(),
-            rule.say(*answer)
+        Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted { change, reason } => tell!(
+            "bratz-by-hand",
+            change = adjustment(state, change),
+            reason = reason
         ),
-        Event::Adjusted { change, reason } => {
-            format!("By hand: {} ({reason}).", adjustment(state, change))
-        }
     }
 }
 
 fn win(state: &AllOut, win: &Win) -> String {
-    let who = player(state, win.seat);
+    let player = player(state, win.seat);
     match win.way {
-        WinWay::NoCards => format!("{who} has no cards left and wins"),
-        WinWay::SetOfTen(of) => format!("{who} has ten {} cards and wins", icon(state, of)),
+        WinWay::NoCards => tell!("all-out-wins-without-cards", player = player),
+        WinWay::SetOfTen(of) => tell!(
+            "all-out-wins-with-ten",
+            player = player,
+            icon = icon(state, of)
+        ),
         WinWay::FewestCards(hand) => {
-            format!("{who} wins with the fewest cards, {hand}")
+            tell!("all-out-wins-with-fewest", player = player, cards = hand)
         }
-        WinWay::Said => format!("{who} wins"),
-    }
-}
-
-fn winners(state: &AllOut, seats: SeatSet) -> String {
-    if seats.iter().next().is_none() {
-        "nobody".to_owned()
-    } else {
-        players(state, seats.iter())
+        WinWay::Said => tell!("bratz-wins", player = player),
     }
 }
 
 /// What was set, as the middle of a sentence.
 pub(super) fn adjustment(state: &AllOut, change: &Adjustment) -> String {
+    let player = |seat: Seat| player(state, seat);
     match change {
         Adjustment::MoveCards {
             from,
             to,
             cards: moved,
-        } => {
-            let go = if *moved == 1 { "goes" } else { "go" };
-            let moved = cards(*moved);
-            match (from, to) {
-                (Place::DrawPile, Place::Hand(seat)) => {
-                    format!("{} draws {moved}", player(state, *seat))
-                }
-                (from, Place::Out) => {
-                    format!("{moved} from {} {go} out of the game", place(state, *from))
-                }
-                (Place::Out, to) => {
-                    format!("{moved} that left the game {go} to {}", place(state, *to))
-                }
-                (from, to) => format!(
-                    "{moved} {go} from {} to {}",
-                    place(state, *from),
-                    place(state, *to)
-                ),
-            }
+        } => moved_cards(state, *from, *to, *moved),
+        Adjustment::GiveSet { set, to } => tell!(
+            "all-out-change-give",
+            owner = player(set.owner),
+            icon = icon(state, set.icon),
+            player = player(*to)
+        ),
+        Adjustment::Skip(seat) => tell!("all-out-change-skip", player = player(*seat)),
+        Adjustment::NextTurn(seat) => tell!("all-out-change-next", player = player(*seat)),
+        Adjustment::EndGame(seats) => words::ended_by_hand(*seats, player),
+        Adjustment::SetTurn(seat) => tell!("bratz-by-hand-turn", player = player(*seat)),
+        Adjustment::SetDrawPile(Some(count)) => {
+            tell!("bratz-by-hand-draw-pile", cards = cards(*count))
         }
-        Adjustment::GiveSet { set: given, to } => {
-            format!("{} goes to {}", set(state, *given), player(state, *to))
-        }
-        Adjustment::Skip(seat) => format!("{}'s next turn is left out", player(state, *seat)),
-        Adjustment::NextTurn(seat) => format!("{} plays next", player(state, *seat)),
-        Adjustment::EndGame(seats) => {
-            format!("the game ends and is won by {}", winners(state, *seats))
-        }
-        Adjustment::SetTurn(seat) => format!("it is {}'s turn", player(state, *seat)),
-        Adjustment::SetDrawPile(Some(count)) => format!("the draw pile has {}", cards(*count)),
-        Adjustment::SetDrawPile(None) => "nobody knows how many cards the draw pile has".to_owned(),
-        Adjustment::SetTop(top) => {
-            format!("{} lies on top of the discard pile", card(state, top))
-        }
-        Adjustment::SetWinners { game, winners: won } => {
-            format!("game {game} was won by {}", winners(state, *won))
-        }
+        Adjustment::SetDrawPile(None) => tell!("bratz-by-hand-uncounted"),
+        Adjustment::SetTop(top) => tell!("all-out-change-top", card = card(state, top)),
+        Adjustment::SetWinners { game, winners } => words::won_by_hand(*game, *winners, player),
         Adjustment::NameIcon { icon, name } => {
-            format!("icon {} is called {name}", u32::from(icon.0) + 1)
+            tell!("bratz-by-hand-icon", number = icon.number(), name = name)
         }
-        Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
-        Adjustment::Note => "a note".to_owned(),
+        Adjustment::Rename { seat, name } => {
+            tell!("bratz-by-hand-name", seat = seat.to_string(), name = name)
+        }
+        Adjustment::Note => tell!("bratz-by-hand-note"),
     }
 }
 
-fn pile(name: &str, count: Option<u32>) -> String {
-    match count {
-        Some(count) => format!("{name} {count}"),
-        None => format!("{name} not counted"),
+fn moved_cards(state: &AllOut, whence: Place, whither: Place, moved: u32) -> String {
+    match (whence, whither) {
+        (Place::DrawPile, Place::Hand(seat)) => tell!(
+            "all-out-change-draw",
+            player = player(state, seat),
+            cards = cards(moved)
+        ),
+        (whence, Place::Out) => tell!(
+            "all-out-change-move-out",
+            count = moved,
+            cards = cards(moved),
+            from = from(state, whence)
+        ),
+        (Place::Out, whither) => tell!(
+            "all-out-change-move-back",
+            count = moved,
+            cards = cards(moved),
+            to = to(state, whither)
+        ),
+        (whence, whither) => tell!(
+            "all-out-change-move",
+            count = moved,
+            cards = cards(moved),
+            from = from(state, whence),
+            to = to(state, whither)
+        ),
     }
+}
+
+/// The piles in one line, without its full stop.
+fn piles(state: &AllOut) -> String {
+    let count = state.discard_pile;
+    let discarded = match &state.discard_top {
+        Some(top) => tell!(
+            "all-out-pile-with-top",
+            count = count,
+            card = card(state, top)
+        ),
+        None => tell!("all-out-pile", count = count),
+    };
+    format!("{}; {discarded}", words::draw_pile(state.draw_pile))
 }
 
 /// Where everything is, one sentence for each player, and the piles.
@@ -337,42 +328,32 @@ pub(super) fn describe(state: &AllOut) -> Vec<String> {
         .players
         .iter()
         .map(|(seat, player)| {
-            let sets: Vec<String> = state
-                .sets
-                .iter()
-                .filter(|set| set.id.owner == seat)
-                .map(|set| format!("{} {}", set.cards, icon(state, set.id.icon)))
-                .collect();
-            let skips = match player.skips {
-                0 => String::new(),
-                1 => "; the next turn is left out".to_owned(),
-                more => format!("; the next {more} turns are left out"),
-            };
-            format!(
-                "{}: {} in the hand; sets: {}{skips}.",
-                player.name,
-                cards(player.hand),
-                listed(sets)
+            let own = state.sets.iter().filter(|set| set.id.owner == seat);
+            let sets = own.map(|set| {
+                tell!(
+                    "all-out-table-set",
+                    count = set.cards,
+                    icon = icon(state, set.id.icon)
+                )
+            });
+            tell!(
+                "all-out-table-player",
+                player = &player.name,
+                cards = cards(player.hand),
+                sets = listed(sets.collect()),
+                skips = player.skips
             )
         })
         .collect();
-    let top = state.discard_top.as_ref().map_or_else(String::new, |top| {
-        format!(" with {} on top", card(state, top))
+    said.push(match state.out {
+        0 => format!("{}.", piles(state)),
+        out => format!("{}; {}.", piles(state), tell!("bratz-out", count = out)),
     });
-    let out = match state.out {
-        0 => String::new(),
-        out => format!("; out of the game {out}"),
-    };
-    said.push(format!(
-        "{}; discard pile {}{top}{out}.",
-        pile("Draw pile", state.draw_pile),
-        state.discard_pile
-    ));
-    if let Some(card_up) = &state.turned_up {
-        said.push(format!("Turned up: {}.", card(state, card_up)));
+    if let Some(up) = &state.turned_up {
+        said.push(tell!("all-out-table-turned-up", card = card(state, up)));
     }
     if let Some(seat) = state.next_turn {
-        said.push(format!("After this turn {} plays.", player(state, seat)));
+        said.push(tell!("all-out-table-next", player = player(state, seat)));
     }
     said
 }
@@ -383,57 +364,47 @@ pub(super) fn put_right(from: &AllOut, to: &AllOut) -> Vec<String> {
     for (seat, is) in to.players.iter() {
         let was = from.hand(seat);
         if is.hand > was {
-            said.push(format!(
-                "Give {} back to {}, who has {} then.",
-                cards(is.hand - was),
-                is.name,
-                is.hand
+            said.push(tell!(
+                "all-out-put-give",
+                player = &is.name,
+                cards = cards(is.hand - was),
+                then = is.hand
             ));
         } else if is.hand < was {
-            said.push(format!(
-                "Take {} from {}, who has {} then.",
-                cards(was - is.hand),
-                is.name,
-                is.hand
+            said.push(tell!(
+                "all-out-put-take",
+                player = &is.name,
+                cards = cards(was - is.hand),
+                then = is.hand
             ));
         }
     }
     for gone in &from.sets {
         if to.set(gone.id).is_none() {
-            said.push(format!("Take {} off the table.", set(to, gone.id)));
+            said.push(of_set("all-out-put-no-set", to, gone.id));
         }
     }
     for is in &to.sets {
-        match from.set(is.id).map(|set| set.cards) {
-            None => said.push(format!(
-                "Lay {} back, {}.",
-                set(to, is.id),
-                cards(u32::from(is.cards))
-            )),
-            Some(was) if was != is.cards => said.push(format!(
-                "{} has {}.",
-                set(to, is.id),
-                cards(u32::from(is.cards))
-            )),
-            Some(_) => {}
-        }
+        let id = match from.set(is.id).map(|set| set.cards) {
+            None => "all-out-put-set",
+            Some(was) if was != is.cards => "all-out-put-set-has",
+            Some(_) => continue,
+        };
+        said.push(tell!(
+            id,
+            player = player(to, is.id.owner),
+            icon = icon(to, is.id.icon),
+            cards = cards(u32::from(is.cards))
+        ));
     }
     if from.turned_up != to.turned_up {
         said.push(match &to.turned_up {
-            Some(up) => format!("Lay {} open beside the draw pile.", card(to, up)),
-            None => "No card is turned up.".to_owned(),
+            Some(up) => tell!("all-out-put-turned-up", card = card(to, up)),
+            None => tell!("all-out-put-none-turned-up"),
         });
     }
     if from.draw_pile != to.draw_pile || from.discard_pile != to.discard_pile {
-        let top = to
-            .discard_top
-            .as_ref()
-            .map_or_else(String::new, |top| format!(" with {} on top", card(to, top)));
-        said.push(format!(
-            "{}; discard pile {}{top}.",
-            pile("Draw pile", to.draw_pile),
-            to.discard_pile
-        ));
+        said.push(format!("{}.", piles(to)));
     }
     if from.draw_pile.is_none() && to.draw_pile.is_none() {
         said.extend(uncounted_put_right(

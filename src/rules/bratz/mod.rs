@@ -1,13 +1,19 @@
 //! What both games of the Bratz pack share: icons, cards, names, and the games of a match.
 
 pub(crate) mod script;
+#[cfg(test)]
+pub(crate) mod tongue_tests;
+pub(super) mod words;
+
+use std::error::Error;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::format::{Format, FormatProblem, Played, Verdict, sums};
 use super::{BySeat, MatchResult, Seat, SeatSet};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 
 /// More icons than any pack has.
 pub const MOST_ICONS: usize = 20;
@@ -23,6 +29,11 @@ impl Icon {
     /// The number used to find its name in a list.
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+
+    /// The number by which people count it, from 1.
+    pub fn number(self) -> u32 {
+        u32::from(self.0) + 1
     }
 
     /// The icons of a list of `count`, in order.
@@ -42,41 +53,64 @@ pub enum Card {
     Other,
 }
 
-/// The icons that a table starts with when it names none. The sheet names no icon, so these are plain words.
+/// The icons that a table starts with as they stand in files, with the messages that they are shown by. The sheet names
+/// no icon, so these are plain words.
+const USUAL_ICONS: [(&str, &str); 6] = [
+    ("Heart", "bratz-icon-heart"),
+    ("Star", "bratz-icon-star"),
+    ("Moon", "bratz-icon-moon"),
+    ("Flower", "bratz-icon-flower"),
+    ("Crown", "bratz-icon-crown"),
+    ("Bow", "bratz-icon-bow"),
+];
+
+/// The icons that a table starts with when it names none, as they stand in files.
 pub fn usual_icons() -> Vec<String> {
-    ["Heart", "Star", "Moon", "Flower", "Crown", "Bow"]
-        .map(str::to_owned)
-        .into()
+    USUAL_ICONS.map(|(name, _)| name.to_owned()).into()
+}
+
+/// An icon's name as it is shown: the usual ones in the language that is spoken, the table's own as they are; by its
+/// number when nobody named it.
+pub fn icon_name(icons: &[String], icon: Icon) -> String {
+    let Some(name) = icons.get(icon.index()) else {
+        return tell!("bratz-icon-number", number = icon.number());
+    };
+    let usual = USUAL_ICONS.into_iter().find(|(usual, _)| usual == name);
+    let shown = usual.map(|(_, id)| tell!(id));
+    // A table that has "Heart" and "Herz" tells them apart in every language.
+    shown
+        .filter(|shown| !icons.contains(shown))
+        .unwrap_or_else(|| name.clone())
+}
+
+/// The names of all icons as they are shown, in order.
+pub fn icon_names(icons: &[String]) -> Vec<String> {
+    Icon::all(icons.len())
+        .map(|icon| icon_name(icons, icon))
+        .collect()
 }
 
 /// One thing that is wrong with what is written down of the pack and the players.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PackProblem {
     /// Nobody to go first.
-    #[error("{0} goes first, but nobody sits there")]
     First(Seat),
     /// No name, or one that fits nowhere.
-    #[error("the name of {0} is empty, longer than 40 letters or has a line break")]
     Name(Seat),
     /// Two players of one name.
-    #[error("two players are called {0}: the log could not tell them apart")]
     SameName(String),
     /// Too few or too many icons.
-    #[error("{count} icons: this game needs {least} to 20")]
     Icons {
         /// How many there are.
         count: usize,
         /// How many are needed.
         least: usize,
     },
-    /// An icon's name that fits nowhere.
-    #[error("icon {0} has a name that is empty, longer than 40 letters or has a line break")]
+    /// An icon's name that fits nowhere; which, from 1.
     IconName(usize),
     /// Two icons of one name.
-    #[error("two icons are called {0}")]
     SameIcon(String),
     /// Fewer cards than are dealt, or more than any pack has.
-    #[error("a pack of {cards} cards: {least} are needed to begin, and no pack has more than 999")]
     Deck {
         /// How many were written down.
         cards: u32,
@@ -84,9 +118,29 @@ pub enum PackProblem {
         least: u32,
     },
     /// A match format that cannot be.
-    #[error(transparent)]
-    Format(#[from] FormatProblem),
+    Format(FormatProblem),
 }
+
+impl fmt::Display for PackProblem {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&match self {
+            Self::First(seat) => tell!("bratz-problem-first", seat = seat.to_string()),
+            Self::Name(seat) => tell!("bratz-problem-name", seat = seat.to_string()),
+            Self::SameName(name) => tell!("bratz-problem-same-name", name = name),
+            Self::Icons { count, least } => {
+                tell!("bratz-problem-icons", count = *count, least = *least)
+            }
+            Self::IconName(number) => tell!("bratz-problem-icon-name", number = *number),
+            Self::SameIcon(name) => tell!("bratz-problem-same-icon", name = name),
+            Self::Deck { cards, least } => {
+                tell!("bratz-problem-deck", cards = *cards, least = *least)
+            }
+            Self::Format(why) => why.to_string(),
+        })
+    }
+}
+
+impl Error for PackProblem {}
 
 /// What is written down of the pack and the players, to be checked.
 pub(super) struct Pack<'a> {
@@ -151,38 +205,16 @@ pub(super) fn quick_names(given: &[&str], least: usize, most: usize) -> Vec<Stri
         names.push(if usable {
             name.to_owned()
         } else {
-            format!("Player {}", at.saturating_add(1))
+            tell!("player-number", number = at.saturating_add(1))
         });
     }
     let double = (1..count).any(|at| names[..at].contains(&names[at]));
     if double {
-        names = (1..=count).map(|at| format!("Player {at}")).collect();
+        names = (1..=count)
+            .map(|number| tell!("player-number", number = number))
+            .collect();
     }
     names
-}
-
-/// "a Star card", "an Eye card".
-pub(super) fn a_card(icon: &str) -> String {
-    let vowel = icon.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
-    format!("{} {icon} card", if vowel { "an" } else { "a" })
-}
-
-/// "1 card", "3 cards".
-pub(super) fn cards(count: u32) -> String {
-    if count == 1 {
-        "1 card".to_owned()
-    } else {
-        format!("{count} cards")
-    }
-}
-
-/// What goes back to, or comes from, a draw pile that nobody has counted, so that as many cards lie elsewhere as `to`.
-pub(super) fn uncounted_put_right(from: u32, to: u32) -> Option<String> {
-    if from > to {
-        let back = cards(from - to);
-        return Some(format!("Lay {back} face down on top of the draw pile."));
-    }
-    (to > from).then(|| format!("Take {} from the draw pile.", cards(to - from)))
 }
 
 /// The games of a match: who began each, and who has won those that are over.

@@ -5,33 +5,30 @@ use super::event::Command;
 use super::words::{icon, player};
 use super::{Card, GotFive, Icon, Phase, Refusal};
 use crate::rules::text::won_by;
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Prompt};
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &GotFive) -> Prompt {
-    let turn = player(state, state.turn);
     let (headline, detail, seat) = match state.phase {
         Phase::Starters => (
-            "Give the starters".to_owned(),
-            "Everybody gets a character card, each with another icon.".to_owned(),
+            tell!("got-five-asks-starters"),
+            tell!("got-five-asks-starters-how"),
             None,
         ),
         Phase::FirstCard => (
-            "Shuffle the rest".to_owned(),
-            "Turn up the top card: it begins the throw-away pile.".to_owned(),
+            tell!("got-five-asks-first-card"),
+            tell!("got-five-asks-first-card-how"),
             None,
         ),
         Phase::ToDraw => (
-            format!("{turn} draws"),
+            tell!("got-five-asks-draw", player = player(state, state.turn)),
             state
                 .players
                 .get(state.turn)
                 .and_then(|player| player.starter)
                 .map_or_else(String::new, |of| {
-                    format!(
-                        "{} cards go beside the starter, any other is thrown away.",
-                        icon(state, of)
-                    )
+                    tell!("got-five-asks-draw-how", icon = icon(state, of))
                 }),
             Some(state.turn),
         ),
@@ -40,15 +37,15 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
                 let won = state.games.won.last().copied().unwrap_or_default();
                 won_by(won.iter().map(|seat| player(state, seat)).collect())
             },
-            format!(
-                "The game is over. Next game: {} goes first.",
-                player(state, state.games.next_first(state.players.count()))
+            tell!(
+                "bratz-asks-next-game",
+                player = player(state, state.games.next_first(state.players.count()))
             ),
             None,
         ),
         Phase::Over(result) => (
             result.headline(|seat| player(state, seat)),
-            "The match is over.".to_owned(),
+            tell!("bratz-asks-over"),
             None,
         ),
     };
@@ -60,9 +57,9 @@ pub(super) fn prompt(state: &GotFive) -> Prompt {
     }
 }
 
-fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+fn choice(label: String, command: Command) -> Choice<Command> {
     Choice {
-        label: label.into(),
+        label,
         command,
         likeliest: false,
     }
@@ -81,12 +78,12 @@ pub(super) fn choices(state: &GotFive) -> Vec<Choice<Command>> {
         Phase::ToDraw => {
             let mut all = cards(state, |card| Command::Draw { card });
             if may(&may_be_empty(state)) {
-                all.push(choice("The draw pile is empty", Command::PileEmpty));
+                all.push(choice(tell!("bratz-choice-pile-empty"), Command::PileEmpty));
             }
             all
         }
         Phase::GameOver => {
-            let mut next = choice("Next game", Command::NextGame);
+            let mut next = choice(tell!("bratz-choice-next-game"), Command::NextGame);
             next.likeliest = true;
             vec![next]
         }
@@ -99,7 +96,11 @@ fn starters(state: &GotFive) -> Vec<Choice<Command>> {
     for seat in state.players.seats() {
         for of in Icon::all(state.icons.len()) {
             if may(&may_start_with(state, seat, of)) {
-                let label = format!("{}: {}", player(state, seat), icon(state, of));
+                let label = tell!(
+                    "got-five-choice-starter",
+                    player = player(state, seat),
+                    icon = icon(state, of)
+                );
                 all.push(choice(label, Command::GiveStarter { seat, icon: of }));
             }
         }
@@ -115,8 +116,8 @@ fn cards(state: &GotFive, command: impl Fn(Card) -> Command) -> Vec<Choice<Comma
         .map(|card| {
             let label = match &card {
                 Card::Character(of) => icon(state, *of),
-                Card::Event(_) => "An event".to_owned(),
-                Card::Other => "Another card".to_owned(),
+                Card::Event(_) => tell!("got-five-choice-event"),
+                Card::Other => tell!("got-five-choice-other"),
             };
             choice(label, command(card))
         })

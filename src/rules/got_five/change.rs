@@ -4,8 +4,10 @@ use super::decide::{Draft, icon_exists, seat_exists};
 use super::event::{Adjustment, Basis, Place, Win, WinWay};
 use super::refusal::Refusal;
 use super::{Card, Event, GotFive, Phase, words};
-use crate::rules::bratz::{self, LARGEST_DECK, MOST_ICONS};
+use crate::rules::bratz::words::cards as cards_in_words;
+use crate::rules::bratz::{LARGEST_DECK, MOST_ICONS};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, SeatSet};
 
 pub(super) fn by_hand(
@@ -43,7 +45,7 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
             if let Some(icon) = icon {
                 icon_exists(state, *icon)?;
                 if player.starter.is_none() && state.draw_pile == Some(0) {
-                    return cannot("the draw pile is empty; move a card there first");
+                    return cannot(tell!("got-five-no-card-for-starter"));
                 }
             }
             Ok(())
@@ -51,16 +53,14 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
         Adjustment::EndGame(winners) => {
             seats_exist(state, *winners)?;
             if matches!(state.phase, Phase::GameOver | Phase::Over(_)) {
-                return cannot(
-                    "the game is over already; its winners can be set, or the turn, with which it goes on",
-                );
+                return cannot(tell!("bratz-no-end"));
             }
             Ok(())
         }
         Adjustment::SetTurn(seat) => seat_exists(state, *seat),
         Adjustment::SetDrawPile(cards) => {
             if cards.is_some_and(|cards| cards > LARGEST_DECK) {
-                return cannot("no pack has more than 999 cards");
+                return cannot(tell!("bratz-no-such-pile"));
             }
             Ok(())
         }
@@ -69,17 +69,17 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
                 icon_exists(state, *icon)?;
             }
             if matches!(card, Card::Event(Some(name)) if !is_name(name)) {
-                return cannot("an event's name has 1 to 40 letters on one line");
+                return cannot(tell!("bratz-no-event-name"));
             }
             if state.thrown_away == 0 {
-                return cannot("the throw-away pile is empty; move a card there first");
+                return cannot(tell!("got-five-no-top"));
             }
             Ok(())
         }
         Adjustment::SetWinners { game, winners } => {
             seats_exist(state, *winners)?;
             if !(1..=state.games.won.len()).contains(&usize::from(*game)) {
-                return cannot("only a game of this match that is over has winners");
+                return cannot(tell!("got-five-no-winners"));
             }
             Ok(())
         }
@@ -90,9 +90,7 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
                 .enumerate()
                 .any(|(at, other)| at != icon.index() && other == name);
             if !is_name(name) || taken {
-                return cannot(
-                    "an icon's name has 1 to 40 letters on one line and is not another's",
-                );
+                return cannot(tell!("bratz-no-icon-name"));
             }
             if icon.index() > state.icons.len() || icon.index() >= MOST_ICONS {
                 return icon_exists(state, *icon);
@@ -104,9 +102,7 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
             let taken =
                 |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
             if !is_name(name) || state.players.iter().any(taken) {
-                return cannot(
-                    "a name has 1 to 40 letters on one line and is not another player's",
-                );
+                return cannot(tell!("bratz-no-name"));
             }
             Ok(())
         }
@@ -114,8 +110,8 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
     }
 }
 
-fn cannot(why: &str) -> Result<(), Refusal> {
-    Err(Refusal::CannotAdjust(why.to_owned()))
+fn cannot(why: String) -> Result<(), Refusal> {
+    Err(Refusal::CannotAdjust(why))
 }
 
 fn seats_exist(state: &GotFive, seats: SeatSet) -> Result<(), Refusal> {
@@ -130,18 +126,19 @@ fn cards_fit(state: &GotFive, from: Place, to: Place, cards: u32) -> Result<(), 
         }
     }
     if from == to {
-        return cannot("the cards lie there already");
+        return cannot(tell!("bratz-no-same-place"));
     }
     if !(1..=LARGEST_DECK).contains(&cards) {
-        return cannot("1 to 999 cards can be moved");
+        return cannot(tell!("bratz-no-such-number"));
     }
     if let Some(there) = words::held(state, from)
         && cards > there
     {
-        return cannot(&format!(
-            "{} cannot be taken from {}: {there} there",
-            bratz::cards(cards),
-            words::place(state, from),
+        return cannot(tell!(
+            "got-five-no-move",
+            cards = cards_in_words(cards),
+            from = words::from(state, from),
+            there = there
         ));
     }
     Ok(())

@@ -1,11 +1,13 @@
 //! What a command leads to.
 
 use super::event::{Basis, Command, Event, Section, Win, WinWay};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::setup::CARDS_TO_WIN;
 use super::{Answer, Card, GotFive, HouseRule, Icon, Phase, change, words};
-use crate::rules::bratz;
+use crate::rules::bratz::icon_names;
+use crate::rules::bratz::words::cards;
 use crate::rules::text::{self, is_name, listed};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// A state that runs ahead: each event is applied as it is decided, so that the next one sees it.
@@ -139,11 +141,7 @@ pub(super) fn decide(state: &GotFive, command: &Command) -> Result<Vec<Event>, R
         }
         Command::TurnFirst { card } => {
             if state.phase != Phase::FirstCard {
-                return Err(not_now(
-                    state,
-                    "turning up the first card",
-                    "when everybody has a starter (the sheet, \"Set Up\")",
-                ));
+                return Err(not_now(state, Wish::FirstCard));
             }
             let card = may_come_up(state, card)?;
             draft.push(Event::FirstTurned {
@@ -180,11 +178,10 @@ pub(super) fn decide(state: &GotFive, command: &Command) -> Result<Vec<Event>, R
 }
 
 /// The refusal of a wish that does not fit what is asked now.
-pub(super) fn not_now(state: &GotFive, wish: &'static str, when: &'static str) -> Refusal {
+pub(super) fn not_now(state: &GotFive, wish: Wish) -> Refusal {
     Refusal::NotNow {
         wish,
-        when,
-        now: format!("Now: {}", state.prompt().in_sentences()),
+        now: state.prompt().in_sentences(),
     }
 }
 
@@ -194,7 +191,7 @@ pub(super) fn icon_exists(state: &GotFive, icon: Icon) -> Result<(), Refusal> {
     }
     Err(Refusal::NoSuchIcon {
         icon,
-        known: listed(state.icons.clone()),
+        known: listed(icon_names(&state.icons)),
     })
 }
 
@@ -213,11 +210,7 @@ fn something_to_draw(state: &GotFive) -> Result<(), Refusal> {
 /// This player may have a starter of this icon.
 pub(super) fn may_start_with(state: &GotFive, seat: Seat, icon: Icon) -> Result<(), Refusal> {
     if state.phase != Phase::Starters {
-        return Err(not_now(
-            state,
-            "giving a starter",
-            "before the first card is turned up (the sheet, \"Set Up\")",
-        ));
+        return Err(not_now(state, Wish::Starter));
     }
     let player = state.players.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
     icon_exists(state, icon)?;
@@ -251,10 +244,7 @@ pub(super) fn may_come_up(state: &GotFive, card: &Card) -> Result<Card, Refusal>
         Card::Event(name) => {
             let name = name.as_deref().map(str::trim);
             if name.is_some_and(|name| !is_name(name)) {
-                return Err(Refusal::CannotAdjust(
-                    "an event's name has 1 to 40 letters on one line; leave it out if nobody knows it"
-                        .to_owned(),
-                ));
+                return Err(Refusal::CannotAdjust(tell!("bratz-no-event-name-said")));
             }
             if events(state)? == Answer::SortedOut {
                 return Err(Refusal::NoEvents);
@@ -273,11 +263,7 @@ fn events(state: &GotFive) -> Result<Answer, Refusal> {
 fn draw(draft: &mut Draft, card: &Card) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::ToDraw {
-        return Err(not_now(
-            state,
-            "drawing a card",
-            "when a player's turn begins (the sheet, \"When It's Your Turn\")",
-        ));
+        return Err(not_now(state, Wish::Draw));
     }
     let card = may_come_up(state, card)?;
     let by = state.turn;
@@ -306,15 +292,11 @@ fn draw(draft: &mut Draft, card: &Card) -> Result<(), Refusal> {
 /// The referee may say that the draw pile is empty.
 pub(super) fn may_be_empty(state: &GotFive) -> Result<(), Refusal> {
     if state.phase != Phase::ToDraw {
-        return Err(not_now(
-            state,
-            "an empty draw pile",
-            "while a game is played",
-        ));
+        return Err(not_now(state, Wish::PileEmpty));
     }
     match state.draw_pile {
         None | Some(0) => Ok(()),
-        Some(there) => Err(Refusal::PileNotEmpty(bratz::cards(there))),
+        Some(there) => Err(Refusal::PileNotEmpty(cards(there))),
     }
 }
 
@@ -327,11 +309,7 @@ fn pile_empty(draft: &mut Draft) -> Result<(), Refusal> {
 fn next_game(draft: &mut Draft) -> Result<(), Refusal> {
     let state = &draft.state;
     if state.phase != Phase::GameOver {
-        return Err(not_now(
-            state,
-            "the next game",
-            "when a game of a longer match is over",
-        ));
+        return Err(not_now(state, Wish::NextGame));
     }
     let game = u16::try_from(state.games.begun_by.len().saturating_add(1)).unwrap_or(u16::MAX);
     draft.push(Event::GameBegan {

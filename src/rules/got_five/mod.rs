@@ -15,17 +15,20 @@ mod script;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tongue_tests;
 mod words;
 
-use super::bratz::Games;
 pub use super::bratz::{Card, Icon};
+use super::bratz::{Games, icon_name};
+use super::tongue::tell;
 use super::{
     BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, Standing,
     TableRule as _,
 };
 pub use event::{Adjustment, Basis, Command, Event, Place, Section, Win, WinWay};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Wish};
 pub use setup::{CARDS_TO_WIN, Setup, SetupForm, SetupProblem, SetupRefused};
 
 /// A match of Got Five at one moment.
@@ -82,9 +85,14 @@ impl GotFive {
         self.players.map(|player| player.name.clone())
     }
 
-    /// The names of the icons, in the order of their numbers.
+    /// The names of the icons as they stand in files, in the order of their numbers.
     pub fn icons(&self) -> &[String] {
         &self.icons
+    }
+
+    /// An icon's name as it is shown.
+    pub fn icon_name(&self, icon: Icon) -> String {
+        icon_name(&self.icons, icon)
     }
 
     /// How many cards are in the draw pile; none when nobody knows.
@@ -175,16 +183,16 @@ impl GotFive {
     /// The parts of a player's score.
     fn parts(&self, player: &Player) -> Vec<ScorePart> {
         let mut parts = Vec::new();
-        let mut part = |what: &str, points: u32| {
+        let mut part = |what: String, points: u32| {
             parts.push(ScorePart {
-                what: what.to_owned(),
+                what,
                 points: i32::try_from(points).unwrap_or(i32::MAX),
             });
         };
         if self.starter_counts() {
-            part("starter", starters(player));
+            part(tell!("got-five-part-starter"), starters(player));
         }
-        part("beside it", player.beside);
+        part(tell!("got-five-part-beside"), player.beside);
         parts
     }
 }

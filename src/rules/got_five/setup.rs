@@ -1,10 +1,13 @@
 //! What is agreed before the first turn: written down raw, then checked.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{HouseRule, HouseRules};
 use crate::rules::bratz::{self, Pack, PackProblem};
+use crate::rules::tongue::tell;
 use crate::rules::{Format, Seat, TableRule as _};
 
 /// So many cards of one icon win.
@@ -38,18 +41,27 @@ pub struct SetupForm {
 }
 
 /// One thing that is wrong with a set-up.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SetupProblem {
     /// Too many or too few players.
-    #[error("{0} players: this game is played by 2 to 4")]
     Players(usize),
     /// The players, the icons, the pack or the format.
-    #[error(transparent)]
-    Pack(#[from] PackProblem),
+    Pack(PackProblem),
     /// A value that belongs to another rule.
-    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
     House(HouseRule),
 }
+
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&match self {
+            Self::Players(count) => tell!("got-five-problem-players", count = *count),
+            Self::Pack(problem) => problem.to_string(),
+            Self::House(rule) => rule.no_such_value(),
+        })
+    }
+}
+
+impl std::error::Error for SetupProblem {}
 
 /// A set-up that was refused, with every reason at once.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -2,50 +2,48 @@
 
 use super::event::{Adjustment, Event, Place, Win, WinWay};
 use super::{Card, GotFive, Icon};
-use crate::rules::bratz::{a_card, cards, uncounted_put_right};
-use crate::rules::text::listed;
-use crate::rules::{Seat, SeatSet, TableRule as _};
+use crate::rules::bratz::words::{self, cards, uncounted_put_right};
+use crate::rules::tongue::tell;
+use crate::rules::{Seat, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &GotFive, seat: Seat) -> String {
-    match state.players.get(seat) {
-        Some(player) => player.name.clone(),
-        None => seat.to_string(),
-    }
-}
-
-/// Several players in one line.
-pub(super) fn players(state: &GotFive, seats: impl IntoIterator<Item = Seat>) -> String {
-    let names: Vec<String> = seats.into_iter().map(|seat| player(state, seat)).collect();
-    listed(names)
+    words::player(&state.players, seat, |player| &player.name)
 }
 
 /// An icon's name.
 pub(super) fn icon(state: &GotFive, icon: Icon) -> String {
-    match state.icons.get(icon.index()) {
-        Some(name) => name.clone(),
-        None => format!("icon {}", u32::from(icon.0) + 1),
-    }
+    state.icon_name(icon)
+}
+
+/// A character with this icon.
+fn character(state: &GotFive, icon: Icon) -> String {
+    words::character(&state.icons, icon)
 }
 
 /// A card that lies face up.
-pub(super) fn card(state: &GotFive, card: &Card) -> String {
-    match card {
-        Card::Character(of) => a_card(&icon(state, *of)),
-        Card::Event(Some(name)) => format!("the event {name}"),
-        Card::Event(None) => "an event".to_owned(),
-        Card::Other => "another card".to_owned(),
-    }
+fn card(state: &GotFive, card: &Card) -> String {
+    words::card(&state.icons, card)
 }
 
-/// Where cards lie.
-pub(super) fn place(state: &GotFive, place: Place) -> String {
-    match place {
-        Place::Beside(seat) => format!("{}'s cards", player(state, seat)),
-        Place::DrawPile => "the draw pile".to_owned(),
-        Place::ThrowAwayPile => "the throw-away pile".to_owned(),
-        Place::Out => "out of the game".to_owned(),
-    }
+/// Where cards come from: "from the draw pile".
+pub(super) fn from(state: &GotFive, place: Place) -> String {
+    at("got-five-from", state, place)
+}
+
+/// Where cards go: "to the draw pile".
+fn to(state: &GotFive, place: Place) -> String {
+    at("got-five-to", state, place)
+}
+
+fn at(id: &str, state: &GotFive, place: Place) -> String {
+    let (kind, whose) = match place {
+        Place::Beside(seat) => ("beside", player(state, seat)),
+        Place::DrawPile => ("draw-pile", String::new()),
+        Place::ThrowAwayPile => ("throw-away-pile", String::new()),
+        Place::Out => ("out", String::new()),
+    };
+    tell!(id, place = kind, player = whose)
 }
 
 /// How many cards lie there; none when nobody knows.
@@ -60,148 +58,135 @@ pub(super) fn held(state: &GotFive, place: Place) -> Option<u32> {
 
 /// One event as one sentence.
 pub(super) fn say(state: &GotFive, event: &Event) -> String {
+    let player = |seat: Seat| player(state, seat);
     match event {
-        Event::StarterGiven { seat, icon: of, .. } => format!(
-            "{} starts with {}.",
-            player(state, *seat),
-            a_card(&icon(state, *of))
+        Event::StarterGiven { seat, icon, .. } => tell!(
+            "got-five-starter-given",
+            player = player(*seat),
+            card = character(state, *icon)
         ),
-        Event::FirstTurned { card: first, .. } => format!(
-            "The rest is shuffled; {} is turned up and begins the throw-away pile.",
-            card(state, first)
-        ),
+        Event::FirstTurned { card: first, .. } => {
+            tell!("got-five-first-turned", card = card(state, first))
+        }
         Event::Kept {
-            by,
-            icon: of,
-            beside,
-            ..
-        } => format!(
-            "{} draws {} and keeps it: {beside} beside the starter.",
-            player(state, *by),
-            a_card(&icon(state, *of))
+            by, icon, beside, ..
+        } => tell!(
+            "got-five-kept",
+            player = player(*by),
+            card = character(state, *icon),
+            beside = *beside
         ),
         Event::ThrownAway {
             by, card: drawn, ..
-        } => format!(
-            "{} draws {} and throws it away.",
-            player(state, *by),
-            card(state, drawn)
+        } => tell!(
+            "got-five-thrown-away",
+            player = player(*by),
+            card = card(state, drawn)
         ),
-        Event::Reshuffled { cards: all, .. } => format!(
-            "The draw pile is empty: the throw-away pile ({}) is shuffled and drawn from.",
-            cards(*all)
-        ),
-        Event::TurnPassed { to } => format!("{}'s turn.", player(state, *to)),
-        Event::GameEnded { wins, .. } => match &wins[..] {
-            [] => "Nobody wins this game.".to_owned(),
-            wins => {
-                let won: Vec<String> = wins.iter().map(|one| win(state, one)).collect();
-                format!("{}.", listed(won))
-            }
-        },
-        Event::GameBegan { game, first, .. } => format!(
-            "Game {game}: new starters for all, {} goes first.",
-            player(state, *first)
-        ),
+        Event::Reshuffled { cards: all, .. } => tell!("got-five-reshuffled", cards = cards(*all)),
+        Event::TurnPassed { to } => tell!("bratz-turn-passed", player = player(*to)),
+        Event::GameEnded { wins, .. } => {
+            words::game_ended(wins.iter().map(|one| win(state, one)).collect())
+        }
+        Event::GameBegan { game, first, .. } => {
+            tell!("got-five-game-began", game = *game, first = player(*first))
+        }
         Event::MatchEnded { result, reason, .. } => {
-            let why = reason
-                .as_deref()
-                .map_or_else(String::new, |why| format!(" ({why})"));
-            let how = result.told("match", |seat| player(state, seat));
-            format!("{how}{why}.")
+            words::match_ended(*result, reason.as_deref(), player)
         }
-        Event::RuleSet { rule, answer } => format!(
-            "House rule {} from now on: {}.",
-            rule.id(),
-            rule.say(*answer)
+        Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted { change, reason } => tell!(
+            "bratz-by-hand",
+            change = adjustment(state, change),
+            reason = reason
         ),
-        Event::Adjusted { change, reason } => {
-            format!("By hand: {} ({reason}).", adjustment(state, change))
-        }
     }
 }
 
 fn win(state: &GotFive, win: &Win) -> String {
-    let who = player(state, win.seat);
+    let player = player(state, win.seat);
     match win.way {
-        WinWay::Five => format!("{who} has got five and wins"),
-        WinWay::MostCards(most) => format!("{who} wins with the most cards, {most}"),
-        WinWay::Said => format!("{who} wins"),
-    }
-}
-
-fn winners(state: &GotFive, seats: SeatSet) -> String {
-    if seats.iter().next().is_none() {
-        "nobody".to_owned()
-    } else {
-        players(state, seats.iter())
+        WinWay::Five => tell!("got-five-wins-with-five", player = player),
+        WinWay::MostCards(most) => {
+            tell!("got-five-wins-with-most", player = player, cards = most)
+        }
+        WinWay::Said => tell!("bratz-wins", player = player),
     }
 }
 
 fn adjustment(state: &GotFive, change: &Adjustment) -> String {
+    let player = |seat: Seat| player(state, seat);
     match change {
         Adjustment::MoveCards {
             from,
             to,
             cards: moved,
-        } => {
-            let go = if *moved == 1 { "goes" } else { "go" };
-            let moved = cards(*moved);
-            match (from, to) {
-                (from, Place::Out) => {
-                    format!("{moved} from {} {go} out of the game", place(state, *from))
-                }
-                (Place::Out, to) => {
-                    format!("{moved} that left the game {go} to {}", place(state, *to))
-                }
-                (from, to) => format!(
-                    "{moved} {go} from {} to {}",
-                    place(state, *from),
-                    place(state, *to)
-                ),
-            }
-        }
+        } => moved_by_hand(state, *from, *to, *moved),
         Adjustment::SetStarter {
             seat,
-            icon: Some(of),
-        } => format!(
-            "{}'s starter is {}",
-            player(state, *seat),
-            a_card(&icon(state, *of))
+            icon: Some(icon),
+        } => tell!(
+            "got-five-by-hand-starter",
+            player = player(*seat),
+            card = character(state, *icon)
         ),
-        Adjustment::SetStarter { seat, icon: None } => format!(
-            "{}'s starter goes back to the draw pile",
-            player(state, *seat)
-        ),
-        Adjustment::EndGame(seats) => {
-            format!("the game ends and is won by {}", winners(state, *seats))
+        Adjustment::SetStarter { seat, icon: None } => {
+            tell!("got-five-by-hand-no-starter", player = player(*seat))
         }
-        Adjustment::SetTurn(seat) => format!("it is {}'s turn", player(state, *seat)),
-        Adjustment::SetDrawPile(Some(count)) => format!("the draw pile has {}", cards(*count)),
-        Adjustment::SetDrawPile(None) => "nobody knows how many cards the draw pile has".to_owned(),
-        Adjustment::SetTop(top) => {
-            format!("{} lies on top of the throw-away pile", card(state, top))
+        Adjustment::EndGame(seats) => words::ended_by_hand(*seats, player),
+        Adjustment::SetTurn(seat) => tell!("bratz-by-hand-turn", player = player(*seat)),
+        Adjustment::SetDrawPile(Some(count)) => {
+            tell!("bratz-by-hand-draw-pile", cards = cards(*count))
         }
-        Adjustment::SetWinners { game, winners: won } => {
-            format!("game {game} was won by {}", winners(state, *won))
-        }
+        Adjustment::SetDrawPile(None) => tell!("bratz-by-hand-uncounted"),
+        Adjustment::SetTop(top) => tell!("got-five-by-hand-top", card = card(state, top)),
+        Adjustment::SetWinners { game, winners } => words::won_by_hand(*game, *winners, player),
         Adjustment::NameIcon { icon, name } => {
-            format!("icon {} is called {name}", u32::from(icon.0) + 1)
+            tell!("bratz-by-hand-icon", number = icon.number(), name = name)
         }
-        Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
-        Adjustment::Note => "a note".to_owned(),
+        Adjustment::Rename { seat, name } => {
+            tell!("bratz-by-hand-name", seat = seat.to_string(), name = name)
+        }
+        Adjustment::Note => tell!("bratz-by-hand-note"),
     }
 }
 
+fn moved_by_hand(state: &GotFive, whence: Place, whither: Place, moved: u32) -> String {
+    match (whence, whither) {
+        (whence, Place::Out) => tell!(
+            "got-five-by-hand-move-out",
+            count = moved,
+            cards = cards(moved),
+            from = from(state, whence)
+        ),
+        (Place::Out, whither) => tell!(
+            "got-five-by-hand-move-back",
+            count = moved,
+            cards = cards(moved),
+            to = to(state, whither)
+        ),
+        (whence, whither) => tell!(
+            "got-five-by-hand-move",
+            count = moved,
+            cards = cards(moved),
+            from = from(state, whence),
+            to = to(state, whither)
+        ),
+    }
+}
+
+/// The piles in one line, without its full stop.
 fn piles(state: &GotFive) -> String {
-    let draw = match state.draw_pile {
-        Some(count) => format!("Draw pile {count}"),
-        None => "Draw pile not counted".to_owned(),
+    let count = state.thrown_away;
+    let thrown_away = match &state.thrown_top {
+        Some(top) => tell!(
+            "got-five-pile-with-top",
+            count = count,
+            card = card(state, top)
+        ),
+        None => tell!("got-five-pile", count = count),
     };
-    let top = state.thrown_top.as_ref().map_or_else(String::new, |top| {
-        format!(" with {} on top", card(state, top))
-    });
-    format!("{draw}; throw-away pile {}{top}", state.thrown_away)
+    format!("{}; {thrown_away}", words::draw_pile(state.draw_pile))
 }
 
 /// Where everything is, one sentence for each player, and the piles.
@@ -210,20 +195,19 @@ pub(super) fn describe(state: &GotFive) -> Vec<String> {
         .players
         .iter()
         .map(|(_, player)| match player.starter {
-            Some(of) => format!(
-                "{}: starter {}, {} beside it.",
-                player.name,
-                icon(state, of),
-                player.beside
+            Some(of) => tell!(
+                "got-five-table-player",
+                player = &player.name,
+                icon = icon(state, of),
+                beside = player.beside
             ),
-            None => format!("{}: no starter yet.", player.name),
+            None => tell!("got-five-table-no-starter", player = &player.name),
         })
         .collect();
-    let out = match state.out {
-        0 => String::new(),
-        out => format!("; out of the game {out}"),
-    };
-    said.push(format!("{}{out}.", piles(state)));
+    said.push(match state.out {
+        0 => format!("{}.", piles(state)),
+        out => format!("{}; {}.", piles(state), tell!("bratz-out", count = out)),
+    });
     said
 }
 
@@ -234,24 +218,27 @@ pub(super) fn put_right(from: &GotFive, to: &GotFive) -> Vec<String> {
         let name = &is.name;
         if was.starter != is.starter {
             said.push(match is.starter {
-                Some(of) => format!(
-                    "Lay {} in front of {name} as starter.",
-                    a_card(&icon(to, of))
+                Some(of) => tell!(
+                    "got-five-put-starter",
+                    player = name,
+                    card = character(to, of)
                 ),
-                None => format!("Take {name}'s starter back."),
+                None => tell!("got-five-put-no-starter", player = name),
             });
         }
         if is.beside > was.beside {
-            said.push(format!(
-                "Lay {} back beside {name}'s starter: {} then.",
-                cards(is.beside - was.beside),
-                is.beside
+            said.push(tell!(
+                "got-five-put-beside",
+                player = name,
+                cards = cards(is.beside - was.beside),
+                then = is.beside
             ));
         } else if is.beside < was.beside {
-            said.push(format!(
-                "Take {} from {name}'s starter: {} then.",
-                cards(was.beside - is.beside),
-                is.beside
+            said.push(tell!(
+                "got-five-put-away",
+                player = name,
+                cards = cards(was.beside - is.beside),
+                then = is.beside
             ));
         }
     }
