@@ -157,7 +157,7 @@ key-toss-out-hint = Statt eines Zuges einige Handkarten abwerfen
 key-wilds = Joker
 key-wilds-hint = Wie viele der drei Karten Joker sind
 key-lay-set = Satz legen
-key-lay-set-hint = Drei oder mehr Karten eines Zeichens aus der Hand
+key-lay-set-hint = Drei oder mehr Karten mit gleichem Symbol aus der Hand
 key-add-card = Karte anlegen
 key-add-card-hint = Eine Karte an einen beliebigen Satz auf dem Tisch
 key-play-event = Ereignis
@@ -167,7 +167,7 @@ key-top-card-hint = Nur wenn nichts aus der Hand passt
 key-challenge = Einspruch
 key-challenge-hint = Jemand sagt, dass eine Karte gepasst hätte
 key-matches = Passt
-key-matches-hint = Die Karte hat das Zeichen der Startkarte
+key-matches-hint = Die Karte hat das Symbol der Startkarte
 key-no-match = Passt nicht
 key-no-match-hint = Jede andere Karte
 
