@@ -149,7 +149,10 @@ impl RefereeApp {
             ..
         } = *correction;
         match play.correct(entry, &deed, &misfits, Source::Referee, at) {
-            Ok(turned) => self.after_turning(turned),
+            Ok(turned) => {
+                self.after_turning(turned);
+                self.tell_correction(&deed);
+            }
             Err(_) => {
                 let words = tell!("correction-not-in-force");
                 self.notices.show("refusal", Weight::Tell, words);

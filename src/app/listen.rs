@@ -22,6 +22,8 @@ impl RefereeApp {
     pub fn listen(&mut self, ctx: &egui::Context) {
         self.screen_seconds = ctx.input(|input| input.time);
         self.count_in_on(ctx);
+        self.tell_count();
+        self.tell_trouble();
         self.read_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
@@ -116,6 +118,7 @@ impl RefereeApp {
                 self.put_right.clear();
                 self.shows_more = false;
                 self.proposal = Some(proposal(roll));
+                self.tell_call();
                 match trust {
                     Trust::Ask => {}
                     Trust::AtOnce => self.accept(),

@@ -3,7 +3,7 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
-//! | `listen.rs` | the camera's notes and frames |
+//! | `listen.rs`, `loud.rs` | the camera's notes and frames; tones and calls said aloud |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
@@ -31,6 +31,7 @@ pub mod kaboodl;
 pub mod keep;
 pub mod keys;
 pub mod listen;
+pub mod loud;
 pub mod notice;
 mod page;
 pub mod panel;

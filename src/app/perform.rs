@@ -193,6 +193,7 @@ impl RefereeApp {
     pub(super) fn enter(&mut self, deed: Deed, source: Source) -> bool {
         let at = self.now();
         let corrects = self.correction_of(&deed);
+        let before = self.before_act();
         let Some(play) = &mut self.play else {
             return false;
         };
@@ -230,6 +231,10 @@ impl RefereeApp {
                 self.put_right.clear();
                 self.notices.clear("refusal");
                 self.after_act(&deed);
+                match corrects {
+                    Some(_) => self.tell_correction(&deed),
+                    None => self.tell_act(&deed, before),
+                }
                 true
             }
             Err(sentence) => {
@@ -420,6 +425,7 @@ impl RefereeApp {
     /// The record was turned back or forth: what lies on the table may be something else.
     pub(super) fn after_turning(&mut self, turned: Turned) {
         self.keep(&turned.entry);
+        self.tell_turning();
         self.put_right = turned.put_right;
         self.proposal = None;
         self.loose_call = None;

@@ -9,6 +9,7 @@ use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
+use super::loud::Loudspeaker;
 use super::notice::{Notices, Weight};
 use super::past::PastState;
 use super::pick::{Form, Pick};
@@ -160,6 +161,10 @@ pub struct RefereeApp {
     /// When the last roll was settled, on the screen's clock.
     pub(super) settled_at_seconds: Option<f64>,
     pub(super) applied_scheme: Option<Scheme>,
+    /// What tones and calls are heard from.
+    pub(super) loudspeaker: Option<Box<dyn Loudspeaker>>,
+    /// What the count-in was at when it was last told.
+    pub(super) last_count: Option<u8>,
     pub(super) sources: Option<Box<dyn super::sources::Sources>>,
     pub(super) keep_choices: Option<Box<KeepChoices>>,
     /// The chosen line in the list of all lines, newest first.
@@ -213,6 +218,8 @@ impl RefereeApp {
             screen_seconds: 0.0,
             settled_at_seconds: None,
             applied_scheme: None,
+            loudspeaker: None,
+            last_count: None,
             sources: None,
             keep_choices: None,
             log_cursor: 0,
@@ -306,6 +313,13 @@ impl RefereeApp {
             self.place = Destination::Welcome;
         }
         self.keep_choices = keep;
+        self
+    }
+
+    /// With something that tones and calls are heard from.
+    #[must_use]
+    pub fn heard_from(mut self, loudspeaker: Box<dyn Loudspeaker>) -> Self {
+        self.loudspeaker = Some(loudspeaker);
         self
     }
 

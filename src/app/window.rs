@@ -19,6 +19,7 @@ use crate::camera::simulated::{DEFAULT_SEED, Pace, Simulated, SimulatedHand};
 use crate::camera::threads::Camera;
 use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
 use crate::rules::tongue::{Tongue, speak};
+use crate::sound::{Programs, Sound};
 use crate::store::{self, Settings};
 use crate::vision::detector::Gates;
 use crate::vision::{Detector, Rig};
@@ -131,6 +132,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     if let Some(data) = &data {
         app = app.ruled_by(store::RuleSetFolder::in_data(data));
     }
+    app = app.heard_from(Box::new(Sound::new(Programs::found())));
     let notices: Vec<String> = nowhere
         .into_iter()
         .chain(unreadable)

@@ -25,5 +25,7 @@ mod places;
 mod set_up;
 /// What a person likes is chosen, held and kept.
 mod settings;
+/// Calls, turns and wins are heard, and what is corrected is not.
+mod sounds;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;

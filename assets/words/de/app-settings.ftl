@@ -60,3 +60,19 @@ settings-reset-key = Die übliche Taste für { $command }
 settings-usual = Wie immer
 settings-key-said = { $command }: { $keys }
 settings-keys-how = Drück auf einen Befehl, dann auf die neue Taste dafür.
+
+loud-turn = { $name } ist dran
+sound-no-player = Dieser Computer hat kein Programm, das Töne spielt{ $system ->
+    [linux] . Installiert pw-play, paplay oder aplay.
+    [mac] : afplay fehlt.
+   *[other] : PowerShell fehlt.
+}
+sound-no-speaker = Dieser Computer hat kein Programm, das spricht{ $system ->
+    [linux] . Installiert espeak-ng oder spd-say.
+    [mac] : say fehlt.
+   *[other] : PowerShell fehlt.
+}
+sound-cannot-play = Kein Ton möglich ({ $program } will nicht). Ist ein Lautsprecher da und eingeschaltet?
+sound-cannot-speak = Nichts kann gesagt werden ({ $program } will nicht). Ist ein Lautsprecher da und eingeschaltet?
+sound-hangs = { $program } kam zu keinem Ende und wurde angehalten.
+sound-system = Kein Ton: { $why }.

@@ -60,3 +60,19 @@ settings-reset-key = The usual key for { $command }
 settings-usual = As usual
 settings-key-said = { $command }: { $keys }
 settings-keys-how = Press a command, then the new key for it.
+
+loud-turn = { $name }'s turn
+sound-no-player = This computer has no program that plays sounds{ $system ->
+    [linux] . Install pw-play, paplay or aplay.
+    [mac] : afplay is missing.
+   *[other] : PowerShell is missing.
+}
+sound-no-speaker = This computer has no program that speaks{ $system ->
+    [linux] . Install espeak-ng or spd-say.
+    [mac] : say is missing.
+   *[other] : PowerShell is missing.
+}
+sound-cannot-play = No tone can be played ({ $program } says no). Is a loudspeaker connected and switched on?
+sound-cannot-speak = Nothing can be said ({ $program } says no). Is a loudspeaker connected and switched on?
+sound-hangs = { $program } came to no end and was stopped.
+sound-system = No sound: { $why }.

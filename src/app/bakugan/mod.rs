@@ -7,5 +7,5 @@ mod roll_line;
 mod view;
 
 pub use body::{BakuganBody, Layout};
-pub use phrases::shape_of;
+pub use phrases::{headline_of, shape_of};
 pub use roll_line::roll_line_in_image;

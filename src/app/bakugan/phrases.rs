@@ -40,7 +40,7 @@ pub(super) fn pose_word(pose: Pose) -> String {
 }
 
 /// "OPEN on Gate 2", or as a question when the judge is not sure.
-pub(super) fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
+pub fn headline_of(fact: &Fact, certainty: Certainty) -> Words {
     let opens = matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
     let place = match (fact.place, fact.gate) {
         // Where it opened decides, not only where it ended.
