@@ -103,6 +103,8 @@ pub enum Ask {
     SendForm,
     /// One Wild card more for the next collecting in Kaboodl; after three none.
     NextWilds,
+    /// So many Wild cards for the next collecting in Kaboodl.
+    Wilds(u8),
     /// Count in: three, two, one, roll.
     CountIn,
     /// End the program.

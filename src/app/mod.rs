@@ -19,6 +19,7 @@ pub mod arbiter;
 pub mod art;
 pub mod ask;
 pub mod bakugan;
+mod board;
 pub mod bratz;
 mod calendar;
 mod camera_page;

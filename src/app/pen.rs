@@ -500,7 +500,8 @@ impl<'a> Pen<'a> {
         });
         let sub_width = sub.as_ref().map_or(0.0, |sub| sub.size().x);
         let width = cap_width + label.size().x.max(sub_width);
-        let left = if spec.is_left_aligned || !spec.sub.is_empty() {
+        let is_in_line = spec.is_left_aligned || (!spec.sub.is_empty() && !spec.is_huge);
+        let left = if is_in_line {
             rect.left() + 16.0
         } else {
             rect.center().x - 0.5 * width
@@ -514,7 +515,10 @@ impl<'a> Pen<'a> {
         match sub {
             Some(sub) => {
                 let middle = rect.center().y;
-                if sub.rows.len() > 1 {
+                if spec.is_huge {
+                    self.draw_galley(pos2(x, middle - 14.0), Align2::LEFT_CENTER, label);
+                    self.draw_galley(pos2(x, middle + 20.0), Align2::LEFT_CENTER, sub);
+                } else if sub.rows.len() > 1 {
                     self.draw_galley(pos2(x, middle - 26.0), Align2::LEFT_CENTER, label);
                     self.draw_galley(pos2(x, middle - 10.0), Align2::LEFT_TOP, sub);
                 } else {

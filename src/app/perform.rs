@@ -102,6 +102,7 @@ impl RefereeApp {
             Ask::Form(form) => self.open_form(form),
             Ask::SendForm => self.send_form(),
             Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
+            Ask::Wilds(wilds) => self.wilds = wilds.min(3),
             Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
             Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }

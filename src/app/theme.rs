@@ -42,6 +42,14 @@ pub const BUTTON_HEIGHT: f32 = 56.0;
 pub const KABOODL_CARD: egui::Vec2 = egui::vec2(120.0, 168.0);
 /// A Kaboodl card that a player has collected.
 pub const KABOODL_MINI_CARD: egui::Vec2 = egui::vec2(64.0, 88.0);
+/// Height of Kaboodl's question, above the players' columns.
+pub const KABOODL_PROMPT_HEIGHT: f32 = 216.0;
+/// Height of a row of huge buttons.
+pub const HUGE_ROW_HEIGHT: f32 = 96.0;
+/// Height of the strip that says who has won, over the final scores.
+pub const FINISH_HEIGHT: f32 = 112.0;
+/// Height of one line of a score's parts.
+pub const PART_HEIGHT: f32 = 28.0;
 /// The place of one card in Got Five.
 pub const CARD_SLOT: egui::Vec2 = egui::vec2(50.0, 82.0);
 
@@ -51,6 +59,8 @@ pub mod text {
     pub const BANNER: f32 = 44.0;
     /// Headline of a call.
     pub const CALL: f32 = 40.0;
+    /// Prompt of a game without a picture of the table, which is read from three metres.
+    pub const BOARD: f32 = 36.0;
     /// Prompt, card name, panel headline.
     pub const PROMPT: f32 = 28.0;
     /// Player name.

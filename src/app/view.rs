@@ -25,7 +25,7 @@ use super::tongue::tell;
 use super::welcome::WelcomePage;
 use super::words::{Words, capital};
 use crate::rules::bakugan::Phase;
-use crate::rules::{GameKind, LogLine, MatchResult, Source, Table};
+use crate::rules::{GameKind, LogLine, MatchResult, Source, Table, kaboodl};
 
 /// Everything that the screen says at one moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -188,7 +188,10 @@ impl MatchPage {
     ) -> bool {
         let is_typing = match &self.body {
             Body::Bakugan(body) => body.ui(pen, screen, texts, asks),
-            Body::Kaboodl(body) => body.ui(pen, screen, texts, asks),
+            Body::Kaboodl(body) => {
+                body.ui(pen, screen, asks);
+                false
+            }
             Body::AllOut(body) => body.ui(pen, screen, texts, asks),
             Body::GotFive(body) => body.ui(pen, screen, texts, asks),
         };
@@ -374,7 +377,10 @@ impl RefereeApp {
         let (seat, headline) = self.banner_headline(play);
         let mut facts = Vec::new();
         let players = standing.names.count();
-        let next = standing.turn.map(|turn| self.name_of(turn.next(players)));
+        let next = standing
+            .turn
+            .filter(|_| seat.is_some())
+            .map(|turn| self.name_of(turn.next(players)));
         let scores = || {
             let all = standing.match_scores.as_ref().unwrap_or(&standing.scores);
             let scores: Vec<String> = all.iter().map(|(_, score)| score.to_string()).collect();
@@ -400,6 +406,18 @@ impl RefereeApp {
         {
             facts.push(tell!("banner-roll", number = ledger.now().rolls()));
         }
+        let draw_pile = match play.table() {
+            Table::Bakugan(_) => None,
+            Table::Kaboodl(ledger) => {
+                facts.push(tell!("banner-round", number = ledger.now().round()));
+                Some(u32::from(ledger.now().draw_pile()))
+            }
+            Table::AllOut(ledger) => ledger.now().draw_pile(),
+            Table::GotFive(ledger) => ledger.now().draw_pile(),
+        };
+        if let (Some(cards), None) = (draw_pile, standing.result) {
+            facts.push(tell!("banner-draw-pile", cards = cards));
+        }
         Banner {
             seat: seat.map(|seat| (seat.index(), self.name_of(seat))),
             headline,
@@ -422,6 +440,11 @@ impl RefereeApp {
             }
             (Some(_), _) => (None, tell!("banner-match-over")),
             (None, turn) => {
+                if let Table::Kaboodl(ledger) = play.table()
+                    && ledger.now().phase() == kaboodl::Phase::RoundOver
+                {
+                    return (None, tell!("banner-round-over"));
+                }
                 let phase = play.bakugan().map(|ledger| ledger.now().phase());
                 match (phase, turn) {
                     (Some(Phase::Battle(_)), _) => (turn, tell!("banner-battle")),

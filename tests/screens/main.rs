@@ -11,7 +11,9 @@ mod art;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 mod hall;
-/// Whole matches of the other three games.
+/// Whole matches of Kaboodl.
+mod kaboodl;
+/// Whole matches of All Out and Got Five.
 mod other_games;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.

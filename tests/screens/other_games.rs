@@ -1,17 +1,12 @@
-//! Whole matches of the other three games, by keys and by clicks.
+//! Whole matches of All Out and Got Five, by keys and by clicks.
 
 use eframe::egui::Key::{self, Enter, Num1, Num2};
 use egui_kittest::kittest::Queryable as _;
-use rollcall::rules::{Ledger, Table, all_out, got_five, kaboodl};
+use rollcall::rules::{Ledger, Table, all_out, got_five};
 
 use crate::hall::{
     Hall, app_of, click, does_not_see, hall, hall_in_haste, press, press_ctrl, screen, sees,
 };
-
-/// A match of Kaboodl.
-pub fn kaboodl_of(names: &[&str]) -> Table {
-    Table::Kaboodl(Ledger::new(kaboodl::Setup::quick(names)))
-}
 
 /// A match of All Out.
 pub fn all_out_of(names: &[&str]) -> Table {
@@ -33,80 +28,6 @@ fn press_until(hall: &mut Hall, keys: &[Key], words: &str) {
         press(hall, &[*key]);
     }
     sees(hall, words);
-}
-
-#[test]
-fn a_round_of_kaboodl_is_played_by_the_keys_of_the_grid() {
-    let mut hall = hall(app_of(kaboodl_of(&["Mia", "Ben", "Zoe"])));
-    sees(&hall, "'S TURN");
-    // The first player draws, collects the first card and discards.
-    press(&mut hall, &[Enter, Key::Q]);
-    sees(&hall, "1 Kaboodl card 5");
-    press(&mut hall, &[Key::U]);
-    does_not_see(&hall, "1 Kaboodl card 5");
-    press_ctrl(&mut hall, Key::Y);
-    sees(&hall, "1 Kaboodl card 5");
-    press(&mut hall, &[Enter]);
-    // The next one goes for it, and the first one keeps it.
-    press(&mut hall, &[Enter, Key::Q]);
-    sees(&hall, "steals from");
-    sees(&hall, "[B] K'bosh: ");
-    press(&mut hall, &[Key::B]);
-    sees(&hall, "K'bosh!");
-    press(&mut hall, &[Enter]);
-    // The rest of the grid, one card a turn; the last one meets the house rule of the round's end.
-    for key in [
-        Key::W,
-        Key::E,
-        Key::R,
-        Key::A,
-        Key::S,
-        Key::D,
-        Key::F,
-        Key::Z,
-        Key::X,
-        Key::C,
-        Key::V,
-    ] {
-        press(&mut hall, &[Enter, key]);
-        if screen(&hall).contains("Remembered for this match") {
-            press(&mut hall, &[Num1]);
-        }
-        if !screen(&hall).contains("WINS") {
-            press(&mut hall, &[Enter]);
-        }
-    }
-    press_until(&mut hall, &[Num1, Enter], "WIN");
-    press(&mut hall, &[Key::R]);
-    sees(&hall, "Draw 1 card to have 8");
-}
-
-#[test]
-fn kaboodl_is_played_by_clicks_with_wild_cards_and_a_toss_out() {
-    let mut hall = hall(app_of(kaboodl_of(&["Mia", "Ben"])));
-    let first = screen(&hall);
-    let begins = if first.contains("> Mia") {
-        "Mia"
-    } else {
-        "Ben"
-    };
-    click(&mut hall, "Draw 1");
-    click(&mut hall, "no Wild");
-    click(&mut hall, "1 Wild");
-    let card = hall
-        .state()
-        .model()
-        .answers()
-        .into_iter()
-        .find(|answer| answer.button.label.starts_with("Collect"))
-        .expect("a card can be collected");
-    click(&mut hall, &card.button.label);
-    sees(&hall, &format!("{begins} collects"));
-    sees(&hall, "2 Wild and a matching card");
-    click(&mut hall, "Discard");
-    click(&mut hall, "Toss out …");
-    click(&mut hall, "Toss out 2");
-    sees(&hall, "tosses out 2 cards");
 }
 
 #[test]

@@ -11,11 +11,18 @@ use rollcall::rules::{Ledger, Table, bakugan};
 use crate::hall::{
     Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
 };
-use crate::other_games::{all_out_of, got_five_of, kaboodl_of};
+use crate::kaboodl::{
+    GRID, answer_rulings, collect_all, kaboodl_asking, kaboodl_of, kaboodl_rounds,
+};
+use crate::other_games::{all_out_of, got_five_of};
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
 }
+
+/// A name of twenty letters, and one that is drawn with signs of its own.
+const LONG: &str = "Maximilian-Alexander";
+const EMOJI: &str = "Zoë 🚀🌈";
 
 struct Photographer {
     size: Vec2,
@@ -61,34 +68,85 @@ impl Photographer {
             .expect("it can be written");
     }
 
+    /// Every state of Kaboodl.
+    fn take_kaboodl(&self) {
+        let three = || kaboodl_of(&["Mia", "Ben", "Zoe"]);
+        let six = || kaboodl_of(&["Mia", LONG, "Zoe", EMOJI, "Ida", "Leo"]);
+        // A turn that collects the card of this key.
+        let turn = |hall: &mut Hall, key| press(hall, &[Key::Enter, key, Key::Enter]);
+        self.take_of(three(), "20-kaboodl-draw", false, |_, _| {});
+        self.take_of(three(), "20-kaboodl-play", false, |hall, _| {
+            for key in [Key::Q, Key::W, Key::E, Key::A, Key::S, Key::Z] {
+                turn(hall, key);
+            }
+            press(hall, &[Key::Enter, Key::Num2]);
+        });
+        self.take_of(three(), "20-kaboodl-steal", false, |hall, _| {
+            for key in [Key::Q, Key::W, Key::E, Key::R, Key::A, Key::S, Key::D] {
+                turn(hall, key);
+            }
+            press(hall, &[Key::Enter, Key::R]);
+        });
+        self.take_of(three(), "20-kaboodl-steals", false, |hall, _| {
+            turn(hall, Key::Q);
+            turn(hall, Key::W);
+            press(hall, &[Key::Enter, Key::Q, Key::W]);
+        });
+        self.take_of(three(), "20-kaboodl-too-late", false, |hall, _| {
+            turn(hall, Key::Q);
+            turn(hall, Key::Q);
+        });
+        for (name, names) in [
+            ("21-kaboodl-two", &["Mia", LONG][..]),
+            ("21-kaboodl-four", &["Mia", LONG, EMOJI, "Tom"][..]),
+        ] {
+            self.take_of(kaboodl_of(names), name, false, |hall, _| {
+                for key in [
+                    Key::Q,
+                    Key::W,
+                    Key::E,
+                    Key::R,
+                    Key::A,
+                    Key::S,
+                    Key::D,
+                    Key::F,
+                ] {
+                    turn(hall, key);
+                }
+                press(hall, &[Key::Enter]);
+            });
+        }
+        self.take_of(six(), "21-kaboodl-six", false, |hall, _| {
+            for key in [Key::Q, Key::W, Key::E, Key::R, Key::A, Key::S, Key::D] {
+                turn(hall, key);
+            }
+            press(hall, &[Key::Enter, Key::Q]);
+        });
+        let asking = kaboodl_asking(&["Mia", "Ben", "Zoe"]);
+        self.take_of(asking, "21-kaboodl-ruling", false, |hall, _| {
+            for key in &GRID[..11] {
+                turn(hall, *key);
+            }
+            press(hall, &[Key::Enter, Key::V]);
+        });
+        self.take_of(three(), "21-kaboodl-over", false, |hall, _| {
+            collect_all(hall, &GRID)
+        });
+        self.take_of(six(), "21-kaboodl-over-six", false, |hall, _| {
+            collect_all(hall, &GRID);
+        });
+        let rounds = kaboodl_rounds(&["Mia", LONG, "Zoe"], 3);
+        self.take_of(rounds, "21-kaboodl-round", false, |hall, _| {
+            collect_all(hall, &GRID);
+            press(hall, &[Key::Enter]);
+            answer_rulings(hall);
+            collect_all(hall, &GRID);
+        });
+    }
+
     /// The other games, and Bakugan with more players.
     fn take_games(&self) {
-        const LONG: &str = "Maximilian-Alexander";
-        self.take_of(
-            kaboodl_of(&["Mia", "Ben", "Zoe"]),
-            "20-kaboodl",
-            false,
-            |hall, _| {
-                press(
-                    hall,
-                    &[
-                        Key::Enter,
-                        Key::Q,
-                        Key::Enter,
-                        Key::Enter,
-                        Key::W,
-                        Key::Enter,
-                    ],
-                );
-                press(hall, &[Key::Enter, Key::E, Key::Enter, Key::Enter, Key::Q]);
-            },
-        );
-        self.take_of(
-            kaboodl_of(&["Mia", LONG, "Zoe", "Tom", "Ida", "Leo"]),
-            "21-kaboodl-six",
-            false,
-            |hall, _| press(hall, &[Key::Enter, Key::Q, Key::Enter, Key::Enter, Key::W]),
-        );
+        self.take_kaboodl();
         self.take_of(
             all_out_of(&["Mia", "Ben", "Zoe", "Tom"]),
             "22-all-out",
@@ -189,6 +247,9 @@ impl Photographer {
     }
 
     fn take_all(&self) {
+        if std::env::var_os("ROLLCALL_PICTURES_OF").is_some_and(|of| of == "kaboodl") {
+            return self.take_kaboodl();
+        }
         self.take_games();
         self.take("1-set-gates", false, |_, _| {});
         self.take("2-roll", true, |hall, _| press(hall, &[Key::Enter]));

@@ -16,12 +16,15 @@ banner-turn = { $name } IST DRAN
 banner-wins = { $name } GEWINNT
 banner-match-over = PARTIE ZU ENDE
 banner-game-over = SPIEL ZU ENDE
+banner-round-over = RUNDE VORBEI
 banner-battle = KAMPF
 banner-tie-roll = STECHEN
 banner-battle-on = auf { $gate }, { $name } ist dran
 banner-tie-for = um { $gate }
 banner-then = dann { $name }
 banner-roll = Wurf { $number }
+banner-round = Runde { $number }
+banner-draw-pile = Ziehstapel { $cards }
 
 source-referee = Schiedsrichter
 source-camera = Kamera, { $certainty }
@@ -190,3 +193,6 @@ correction-goes-on = Die Partie geht weiter.
 correction-turn = { $name } ist dran.
 menu-camera-and-table = Kamera und Tisch …
 menu-settings = Einstellungen …
+
+# Das Ende eines Spiels.
+board-won = gewonnen

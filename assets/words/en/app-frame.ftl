@@ -16,12 +16,15 @@ banner-turn = { $name }'S TURN
 banner-wins = { $name } WINS
 banner-match-over = MATCH OVER
 banner-game-over = GAME OVER
+banner-round-over = ROUND OVER
 banner-battle = BATTLE
 banner-tie-roll = TIE ROLL
 banner-battle-on = on { $gate }, { $name }'s turn
 banner-tie-for = for { $gate }
 banner-then = then { $name }
 banner-roll = roll { $number }
+banner-round = round { $number }
+banner-draw-pile = draw pile { $cards }
 
 source-referee = referee
 source-camera = camera, { $certainty }
@@ -190,3 +193,6 @@ correction-goes-on = The match goes on.
 correction-turn = It is { $name }'s turn.
 menu-camera-and-table = Camera and table …
 menu-settings = Settings …
+
+# The end of a game.
+board-won = won

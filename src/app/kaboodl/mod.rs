@@ -1,6 +1,14 @@
-//! The screen of a match of Kaboodl: the grid of cards, the question with the steal window, a column for each player.
+//! The screen of a match of Kaboodl: the grid of its cards, the question with the steal that waits, the players.
 
+mod answers;
 mod body;
+mod card;
+mod column;
+mod prompt;
+mod sets;
 mod view;
 
-pub use body::{GridCard, KaboodlBody, KaboodlColumn};
+pub use body::KaboodlBody;
+pub use card::GridCard;
+pub use column::{HeldCard, KaboodlColumn, ScoreLine};
+pub use prompt::KaboodlPrompt;
