@@ -206,6 +206,24 @@ pub fn row_ui(pen: &mut Pen<'_>, rect: Rect, answers: &[&Answer], asks: &mut Vec
     }
 }
 
+/// Buttons of one size in as many rows as `rect` needs for them to stay at least `least` points wide.
+pub fn tiles(rect: Rect, count: usize, least: f32) -> Vec<Rect> {
+    let most = ((rect.width() + GAP) / (least + GAP)).floor().max(1.0) as usize;
+    let rows = count.div_ceil(most).max(1);
+    let per_row = count.div_ceil(rows).max(1);
+    let size = vec2(
+        (rect.width() - GAP * (per_row - 1) as f32) / per_row as f32,
+        (rect.height() - GAP * (rows - 1) as f32) / rows as f32,
+    );
+    (0..count)
+        .map(|place| {
+            let (row, column) = ((place / per_row) as f32, (place % per_row) as f32);
+            let at = rect.min + vec2(column * (size.x + GAP), row * (size.y + GAP));
+            Rect::from_min_size(at, size)
+        })
+        .collect()
+}
+
 /// Places side by side of one size.
 pub fn columns(rect: Rect, count: usize) -> Vec<Rect> {
     let count = count.max(1);
@@ -432,5 +450,20 @@ mod tests {
         assert_eq!(signed(0), "0");
         assert_eq!(signed(-12), "−12");
         assert_eq!(plain(7), "7");
+    }
+
+    #[test]
+    fn tiles_share_a_place_without_overlapping() {
+        let place = Rect::from_min_size(pos2(10.0, 20.0), vec2(608.0, 120.0));
+        for count in 1..=24 {
+            let tiles = tiles(place, count, 90.0);
+            assert_eq!(tiles.len(), count);
+            for (at, tile) in tiles.iter().enumerate() {
+                assert!(place.expand(0.1).contains_rect(*tile), "{count}: {tile:?}");
+                for other in &tiles[at + 1..] {
+                    assert!(!tile.shrink(0.5).intersects(*other));
+                }
+            }
+        }
     }
 }

@@ -213,6 +213,8 @@ acts! {
     Totals "totals" Bakugan [key(Key::T)];
     /// What else happened: a note, the end by the table's word.
     Beside "beside" Table [key(Key::P)];
+    /// The draw pile, which nobody counted, is empty.
+    PileEmpty "pile-empty" Table [key(Key::K)];
     /// K'bosh: the robbed player keeps the card.
     Kbosh "kbosh" Kaboodl [key(Key::B)];
     /// Cards are tossed out instead of a turn.

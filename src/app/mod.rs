@@ -8,7 +8,7 @@
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
-//! | `bakugan/`, `kaboodl/`, `bratz/` | what each game shows between banner and log |
+//! | `bakugan/`, `kaboodl/`, `bratz/`, `got_five/` | what each game shows between banner and log |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
@@ -27,7 +27,9 @@ pub mod correction;
 pub mod disk;
 pub mod eye;
 mod field;
+pub mod got_five;
 mod home;
+pub mod icon_tile;
 pub mod kaboodl;
 pub mod keep;
 pub mod keys;

@@ -5,8 +5,9 @@ use eframe::egui::{Key, Rect};
 use super::arbiter::Certainty;
 use super::ask::{Answer, Ask};
 use super::bakugan::BakuganBody;
-use super::bratz::{AllOutBody, GotFiveBody};
+use super::bratz::AllOutBody;
 use super::camera_page::CameraPage;
+use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
 use super::keys::{Act, ENTER, Shortcut, digit};
@@ -25,7 +26,7 @@ use super::tongue::tell;
 use super::welcome::WelcomePage;
 use super::words::{Words, capital};
 use crate::rules::bakugan::Phase;
-use crate::rules::{GameKind, LogLine, MatchResult, Source, Table, kaboodl};
+use crate::rules::{GameKind, LogLine, MatchResult, Source, Table, got_five, kaboodl};
 
 /// Everything that the screen says at one moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -193,7 +194,10 @@ impl MatchPage {
                 false
             }
             Body::AllOut(body) => body.ui(pen, screen, texts, asks),
-            Body::GotFive(body) => body.ui(pen, screen, texts, asks),
+            Body::GotFive(body) => {
+                body.ui(pen, screen, asks);
+                false
+            }
         };
         if let Some(place) = log_place(screen) {
             self.log.ui(pen, place);
@@ -398,6 +402,11 @@ impl RefereeApp {
             (Some(Phase::TieRoll(tie)), _) => {
                 facts.push(tell!("banner-tie-for", gate = tie.gate.to_string()));
             }
+            (None, None) if is_getting_ready(play) => {
+                let first = standing.turn.map(|turn| self.name_of(turn));
+                let name = first.unwrap_or_default();
+                facts.push(tell!("banner-goes-first", name = name));
+            }
             (Some(Phase::Over(_) | Phase::BetweenGames), _) | (_, None) => facts.push(scores()),
             (_, Some(next)) => facts.push(tell!("banner-then", name = next)),
         }
@@ -445,6 +454,9 @@ impl RefereeApp {
                 {
                     return (None, tell!("banner-round-over"));
                 }
+                if is_getting_ready(play) {
+                    return (None, tell!("banner-get-ready"));
+                }
                 let phase = play.bakugan().map(|ledger| ledger.now().phase());
                 match (phase, turn) {
                     (Some(Phase::Battle(_)), _) => (turn, tell!("banner-battle")),
@@ -486,6 +498,15 @@ impl RefereeApp {
                 })
                 .collect(),
         }
+    }
+}
+
+/// True while the first cards of Got Five are laid: nobody has a turn yet.
+fn is_getting_ready(play: &Play) -> bool {
+    use got_five::Phase::{FirstCard, Starters};
+    match play.table() {
+        Table::GotFive(ledger) => matches!(ledger.now().phase(), Starters | FirstCard),
+        _ => false,
     }
 }
 

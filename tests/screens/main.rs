@@ -10,10 +10,12 @@ mod after_a_restart;
 mod art;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
+/// Whole matches of Got Five.
+mod got_five;
 mod hall;
 /// Whole matches of Kaboodl.
 mod kaboodl;
-/// Whole matches of All Out and Got Five.
+/// Whole matches of All Out.
 mod other_games;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.

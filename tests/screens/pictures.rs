@@ -8,13 +8,14 @@ use rollcall::app::theme::Scheme;
 
 use rollcall::rules::{Ledger, Table, bakugan};
 
+use crate::got_five::{got_five_games, got_five_of, got_five_pack};
 use crate::hall::{
     Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
 };
 use crate::kaboodl::{
     GRID, answer_rulings, collect_all, kaboodl_asking, kaboodl_of, kaboodl_rounds,
 };
-use crate::other_games::{all_out_of, got_five_of};
+use crate::other_games::all_out_of;
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
@@ -144,6 +145,85 @@ impl Photographer {
         });
     }
 
+    /// Every state of Got Five.
+    fn take_got_five(&self) {
+        let four = || got_five_of(&["Mia", "Ben", LONG, EMOJI]);
+        self.take_of(four(), "24-got-five-starters", false, |hall, _| {
+            press(hall, &[Key::Num2, Key::Num3]);
+        });
+        self.take_of(four(), "24-got-five-first", false, |hall, _| {
+            press(hall, &[Key::Num1, Key::Num2, Key::Num3, Key::Num4]);
+        });
+        self.take_of(four(), "24-got-five-draw", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Enter],
+            );
+            press(
+                hall,
+                &[
+                    Key::M,
+                    Key::J,
+                    Key::M,
+                    Key::M,
+                    Key::M,
+                    Key::J,
+                    Key::M,
+                    Key::J,
+                ],
+            );
+            press(hall, &[Key::J, Key::M]);
+        });
+        let many = [
+            "Heart",
+            "Star",
+            "Moon",
+            "Flower",
+            "Crown",
+            "Bow",
+            "Leaf",
+            "Wave",
+            "Sun",
+            "Butterfly",
+            "Gem",
+            "Bolt",
+            "Cloud",
+            "Note",
+            "Lips",
+            "Cat",
+            "Bunny",
+            "Angel",
+            "Paw",
+            "Cherry",
+        ];
+        let pack = got_five_pack(&["Mia", "Ben"], &many, None);
+        self.take_of(pack, "24-got-five-icons", false, |_, _| {});
+        self.take_of(
+            got_five_of(&["Mia", LONG]),
+            "25-got-five-two",
+            false,
+            |hall, _| {
+                press(hall, &[Key::Num1, Key::Num2, Key::Enter, Key::J]);
+            },
+        );
+        self.take_of(four(), "25-got-five-over", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Enter],
+            );
+            for _ in 0..4 {
+                press(hall, &[Key::J, Key::J, Key::M, Key::J]);
+            }
+        });
+        let games = got_five_games(&["Mia", "Ben", "Zoe"], 3);
+        self.take_of(games, "25-got-five-game", false, |hall, _| {
+            press(hall, &[Key::Num1, Key::Num2, Key::Num3, Key::Enter]);
+            for _ in 0..4 {
+                press(hall, &[Key::J, Key::M, Key::J]);
+            }
+        });
+    }
+
     /// The other games, and Bakugan with more players.
     fn take_games(&self) {
         self.take_kaboodl();
@@ -165,16 +245,7 @@ impl Photographer {
             false,
             |hall, _| press(hall, &[Key::L, Key::Num1, Key::Num2]),
         );
-        self.take_of(
-            got_five_of(&["Mia", "Ben", "Zoe", "Tom"]),
-            "24-got-five",
-            false,
-            |hall, _| {
-                press(hall, &[Key::Num1; 4]);
-                press(hall, &[Key::Num1, Key::M, Key::J, Key::M, Key::M]);
-            },
-        );
-        self.take_of(got_five_of(&["Mia", LONG]), "25-starters", false, |_, _| {});
+        self.take_got_five();
         for (name, names) in [
             ("26-bakugan-three", &["Mia", "Ben", LONG][..]),
             ("27-bakugan-four", &["Mia", "Ben", LONG, "Tom"][..]),
@@ -247,8 +318,10 @@ impl Photographer {
     }
 
     fn take_all(&self) {
-        if std::env::var_os("ROLLCALL_PICTURES_OF").is_some_and(|of| of == "kaboodl") {
-            return self.take_kaboodl();
+        match std::env::var("ROLLCALL_PICTURES_OF").as_deref() {
+            Ok("kaboodl") => return self.take_kaboodl(),
+            Ok("got-five") => return self.take_got_five(),
+            _ => {}
         }
         self.take_games();
         self.take("1-set-gates", false, |_, _| {});

@@ -96,7 +96,7 @@ fn play_some(folder: &Path) {
     press(&mut first, &[Key::Num4, Key::D]);
     type_into(&mut first, "Seat 1", "Zoe");
     press(&mut first, &[Key::Enter]);
-    sees(&first, "ZOE'S TURN");
+    sees(&first, "Zoe goes first");
 }
 
 #[track_caller]

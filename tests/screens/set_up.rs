@@ -159,7 +159,7 @@ fn what_is_wrong_stands_beside_its_field_and_nothing_begins() {
     type_name(&mut hall, Key::Num2, "Ben");
     does_not_see(&hall, "  !");
     press(&mut hall, &[Key::Enter]);
-    sees(&hall, "MIA'S TURN");
+    sees(&hall, "Mia goes first");
 }
 
 #[test]

@@ -19,7 +19,18 @@ bratz-add-sub = an einen Satz auf dem Tisch
 bratz-event-sub = geht immer
 bratz-top-sub = nur wenn nichts passt
 bratz-effect = Was das Ereignis tut …
-bratz-is-it = { $name } zieht eine Karte: { $icon }?
+bratz-is-it = { $begins ->
+    [vowel] { $name } zieht eine Karte: { $icon }?
+   *[other] { $name } zieht eine Karte: { $icon }?
+}
+bratz-first-with-five = Wer zuerst fünf gleiche Symbole hat, gewinnt
+bratz-which-starter = Welches Symbol bekommt { $name }?
+bratz-no-starter = noch keine Startkarte
+bratz-turned-up = Umgedreht
+bratz-whatever-it-shows = egal, was sie zeigt
+bratz-pile-empty = Stapel leer
+bratz-of-five = { $count } von 5
+bratz-games = gewonnene Spiele
 bratz-to-go = { $count ->
     [0] fünf!
    *[other] noch { $count }

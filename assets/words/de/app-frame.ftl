@@ -17,6 +17,8 @@ banner-wins = { $name } GEWINNT
 banner-match-over = PARTIE ZU ENDE
 banner-game-over = SPIEL ZU ENDE
 banner-round-over = RUNDE VORBEI
+banner-get-ready = GLEICH GEHT'S LOS
+banner-goes-first = { $name } fängt an
 banner-battle = KAMPF
 banner-tie-roll = STECHEN
 banner-battle-on = auf { $gate }, { $name } ist dran
@@ -153,6 +155,8 @@ key-done-hint = Ein Spieler spielt keine Fähigkeitskarten mehr
 
 key-beside = Was sonst geschah
 key-beside-hint = Eine Notiz, das Ende der Partie durch den Tisch
+key-pile-empty = Stapel leer
+key-pile-empty-hint = Im Ziehstapel ist keine Karte mehr
 key-kbosh = K'bosh
 key-kbosh-hint = Wer beraubt wird, behält die Karte
 key-toss-out = Abwerfen

@@ -19,7 +19,18 @@ bratz-add-sub = to any set on the table
 bratz-event-sub = can always be played
 bratz-top-sub = only if nothing fits
 bratz-effect = What the event does …
-bratz-is-it = { $name } draws one card: { $icon }?
+bratz-is-it = { $begins ->
+    [vowel] { $name } draws one card. Is it an { $icon }?
+   *[other] { $name } draws one card. Is it a { $icon }?
+}
+bratz-first-with-five = First with five of one icon wins
+bratz-which-starter = Which icon does { $name } get?
+bratz-no-starter = no starter yet
+bratz-turned-up = Turned up
+bratz-whatever-it-shows = whatever it shows
+bratz-pile-empty = pile empty
+bratz-of-five = { $count } of 5
+bratz-games = games won
 bratz-to-go = { $count ->
     [0] five!
    *[other] { $count } to go

@@ -17,6 +17,8 @@ banner-wins = { $name } WINS
 banner-match-over = MATCH OVER
 banner-game-over = GAME OVER
 banner-round-over = ROUND OVER
+banner-get-ready = GET READY
+banner-goes-first = { $name } goes first
 banner-battle = BATTLE
 banner-tie-roll = TIE ROLL
 banner-battle-on = on { $gate }, { $name }'s turn
@@ -153,6 +155,8 @@ key-done-hint = A player plays no more ability cards
 
 key-beside = What else happened
 key-beside-hint = A note, the end of the match by the table's word
+key-pile-empty = Pile empty
+key-pile-empty-hint = No card is left in the draw pile
 key-kbosh = K'bosh
 key-kbosh-hint = The robbed player keeps the card
 key-toss-out = Toss out

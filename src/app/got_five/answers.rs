@@ -1,0 +1,214 @@
+//! What is asked in a match of Got Five, and every way to answer it.
+
+use eframe::egui::Key;
+
+use super::super::ask::{Answer, Ask};
+use super::super::icon_tile::{IconTile, TileMark};
+use super::super::keys::{Act, ENTER, Shortcut, digit};
+use super::super::panel::Question;
+use super::super::panel::players::short_name;
+use super::super::pick::{Pick, item_key};
+use super::super::play::{Deed, Play};
+use super::super::state::RefereeApp;
+use super::super::tongue::tell;
+use super::super::words::Words;
+use super::GotFivePrompt;
+use crate::rules::got_five::{Card, Command, GotFive, Icon, Phase};
+use crate::rules::{Choice, GameKind, Rules as _, Seat};
+
+fn enter(command: Command) -> Ask {
+    Ask::Enter(Deed::GotFive(command))
+}
+
+impl RefereeApp {
+    /// What is asked, with everything that can be pressed.
+    pub(super) fn got_five_prompt(&self, play: &Play, now: &GotFive) -> GotFivePrompt {
+        let prompt = now.prompt();
+        let mut said = GotFivePrompt {
+            question: Question {
+                headline: Words::bold(prompt.headline),
+                detail: Words::plain(prompt.detail),
+                why_key: self.keys.printed(Act::Why),
+                ..Question::default()
+            },
+            ..GotFivePrompt::default()
+        };
+        let mut beside = Vec::new();
+        match now.phase() {
+            Phase::Starters => self.ask_starters(now, &mut said, &mut beside),
+            Phase::FirstCard => self.ask_first_card(now, &mut said),
+            Phase::ToDraw => self.ask_draw(now, &mut said, &mut beside),
+            Phase::GameOver => {
+                for choice in now.choices() {
+                    let place = said.question.answers.len();
+                    let key = if choice.likeliest {
+                        Some(ENTER)
+                    } else {
+                        digit(place)
+                    };
+                    let mut answer = Answer::with_key(enter(choice.command), key, choice.label);
+                    answer.button.is_filled = choice.likeliest;
+                    said.question.answers.push(answer);
+                }
+            }
+            Phase::Over(_) => said.question.answers = self.after_the_match(GameKind::GotFive),
+        }
+        beside.extend(self.rare_items(play));
+        let more = Ask::Pick(Box::new(Pick {
+            title: tell!("bakugan-beside"),
+            items: beside,
+        }));
+        let more = Answer::of(more, &self.keys, Act::Beside, tell!("bakugan-more"));
+        let more = more.said_as(tell!("bakugan-beside")).link();
+        said.question.answers.push(more);
+        if !self.put_right.is_empty() {
+            let put_right = self.put_right.join(" ");
+            let words = format!("{} {put_right}", tell!("bakugan-put-right"));
+            said.question.detail = Words::plain(words);
+        }
+        said
+    }
+
+    /// The next player without a starter is asked for; the others can be picked.
+    fn ask_starters(
+        &self,
+        now: &GotFive,
+        said: &mut GotFivePrompt,
+        beside: &mut Vec<(String, Ask)>,
+    ) {
+        let Some(asked) = next_without_starter(now) else {
+            return;
+        };
+        let name = short_name(&self.name_of(asked));
+        said.question.headline = Words::bold(tell!("bratz-which-starter", name = name));
+        for (seat, icon, choice) in starters(now) {
+            if seat != asked {
+                continue;
+            }
+            let name = now.icon_name(icon);
+            let key = item_key(icon.index());
+            said.tiles.push(IconTile {
+                answer: Answer::with_key(enter(choice.command), key, name.clone()),
+                mark: TileMark::Icon(name),
+            });
+        }
+        for seat in now.players().seats().filter(|seat| *seat != asked) {
+            if let Some((words, ask)) = self.starter_list(now, seat) {
+                beside.push((format!("{words} …"), ask));
+            }
+        }
+    }
+
+    /// The list of icons for one player, while the player has none.
+    pub(super) fn starter_list(&self, now: &GotFive, seat: Seat) -> Option<(String, Ask)> {
+        let items: Vec<(String, Ask)> = starters(now)
+            .filter(|(of, _, _)| *of == seat)
+            .map(|(_, _, choice)| (choice.label, enter(choice.command)))
+            .collect();
+        let title = tell!("bratz-which-starter", name = self.name_of(seat));
+        (!items.is_empty()).then(|| {
+            let pick = Pick {
+                title: title.clone(),
+                items,
+            };
+            (title, Ask::Pick(Box::new(pick)))
+        })
+    }
+
+    /// The first card is turned up: which it is matters to nobody, and can be said.
+    fn ask_first_card(&self, now: &GotFive, said: &mut GotFivePrompt) {
+        for choice in now.choices() {
+            let Command::TurnFirst { card } = &choice.command else {
+                continue;
+            };
+            match card {
+                Card::Character(icon) => {
+                    let name = now.icon_name(*icon);
+                    let key = item_key(icon.index());
+                    said.tiles.push(IconTile {
+                        answer: Answer::with_key(enter(choice.command), key, name.clone()),
+                        mark: TileMark::Icon(name),
+                    });
+                }
+                Card::Event(_) => {
+                    let key = Some(Shortcut::plain(Key::E));
+                    let key = key.filter(|_| now.icons().len() <= MOST_DIGITS);
+                    said.tiles.push(IconTile {
+                        answer: Answer::with_key(enter(choice.command), key, choice.label),
+                        mark: TileMark::Nothing,
+                    });
+                }
+                Card::Other => {
+                    let words = tell!("bratz-turned-up");
+                    let answer = Answer::new(enter(choice.command), ENTER, words).filled();
+                    let sub = tell!("bratz-whatever-it-shows");
+                    said.question.answers.push(answer.second_line(sub));
+                }
+            }
+        }
+    }
+
+    /// Match or no match.
+    fn ask_draw(&self, now: &GotFive, said: &mut GotFivePrompt, beside: &mut Vec<(String, Ask)>) {
+        let keys = &self.keys;
+        let starter = now
+            .players()
+            .get(now.turn())
+            .and_then(|player| player.starter);
+        for choice in now.choices() {
+            let button =
+                |act: Act| Answer::of(enter(choice.command.clone()), keys, act, act.label());
+            match &choice.command {
+                Command::Draw {
+                    card: Card::Character(icon),
+                } if Some(*icon) == starter => {
+                    said.question
+                        .answers
+                        .insert(0, button(Act::Matches).filled());
+                }
+                Command::Draw { card: Card::Other } => {
+                    said.question.answers.push(button(Act::NoMatch));
+                }
+                Command::PileEmpty => {
+                    let words = tell!("bratz-pile-empty");
+                    let answer = Answer::of(enter(choice.command), keys, Act::PileEmpty, words);
+                    said.question
+                        .answers
+                        .push(answer.said_as(choice.label).link());
+                }
+                _ => beside.push((choice.label, enter(choice.command))),
+            }
+        }
+        if let Some(icon) = starter {
+            let name = now.icon_name(icon);
+            let is_vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']);
+            said.question.headline = Words::bold(tell!(
+                "bratz-is-it",
+                name = short_name(&self.name_of(now.turn())),
+                begins = if is_vowel { "vowel" } else { "other" },
+                icon = name.as_str()
+            ));
+            said.icon = Some(name);
+        }
+        said.question.detail = Words::plain(tell!("bratz-first-with-five"));
+    }
+}
+
+/// So many icons have digits as keys.
+const MOST_DIGITS: usize = 9;
+
+/// Who can be given which starter.
+fn starters(now: &GotFive) -> impl Iterator<Item = (Seat, Icon, Choice<Command>)> {
+    now.choices()
+        .into_iter()
+        .filter_map(|choice| match choice.command {
+            Command::GiveStarter { seat, icon } => Some((seat, icon, choice)),
+            _ => None,
+        })
+}
+
+/// The first player who has no starter yet.
+pub(super) fn next_without_starter(now: &GotFive) -> Option<Seat> {
+    let mut players = now.players().iter();
+    players.find_map(|(seat, player)| player.starter.is_none().then_some(seat))
+}
