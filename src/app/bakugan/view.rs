@@ -345,7 +345,7 @@ impl RefereeApp {
                     caption: tell!("bakugan-last-flipped"),
                     name: name.unwrap_or_else(|| gate.to_string()),
                     sub: match card.as_ref().and_then(|card| card.colour) {
-                        Some(colour) => tell!("bakugan-gate-colour", colour = colour.name()),
+                        Some(colour) => tell!("bakugan-gate-colour", colour = colour.words()),
                         None => gate.to_string(),
                     },
                     numbers: card
@@ -430,7 +430,7 @@ impl RefereeApp {
                 .unwrap_or_default(),
             colour: known
                 .and_then(|card| card.colour)
-                .map(|colour| colour.name().to_owned()),
+                .map(|colour| colour.words()),
             is_face_down: is_down,
             gate: battle.gate.to_string(),
             card: match card {

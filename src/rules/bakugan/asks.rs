@@ -1,94 +1,21 @@
 //! What is asked now, and what may be answered.
 
 use super::event::{BakuganId, Command, Gate};
-use super::words::{full_name, name, player};
+use super::told::{BY_VOTE_OR_COIN, NOBODY_WINS, TURN_PASSES, WHAT_NOW};
+use super::words::{full_name, name, one_gate_of, player};
 use super::{
     Answer, Bakugan, Ballot, Fact, HouseRule, Motion, Outcome, Phase, Setting, Zone, battle,
     incidents, running_out,
 };
-use crate::rules::text::one_of;
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Layout, MatchResult, Prompt, Seat};
+
+/// Headline, detail and who is asked.
+pub(super) type Asked = (String, String, Option<Seat>);
 
 /// What is asked of the table now.
 pub(super) fn prompt(state: &Bakugan) -> Prompt {
-    let turn = player(state, state.turn);
-    let (headline, detail, seat) = match &state.phase {
-        Phase::SetGates => (
-            "Set the gates".to_owned(),
-            if state.players.count() == 2 {
-                "Both lay a Gate card face down in front of the other player, short edges touching."
-            } else {
-                "Everybody lays a Gate card face down in the middle, as far away as it goes, touching another."
-            }
-            .to_owned(),
-            None,
-        ),
-        Phase::ToRoll => (
-            format!("{turn} rolls"),
-            to_roll(state),
-            Some(state.turn),
-        ),
-        Phase::Rolling { bakugan, .. } => (
-            format!("{turn} rolls {}", name(state, *bakugan)),
-            "How does it come to rest?".to_owned(),
-            Some(state.turn),
-        ),
-        Phase::Choosing(choosing) => (
-            format!("{} chooses a gate", player(state, choosing.by)),
-            format!(
-                "{} on {}?",
-                full_name(state, choosing.bakugan),
-                one_of(choosing.among.iter().map(Gate::to_string).collect())
-            ),
-            Some(choosing.by),
-        ),
-        Phase::Battle(battle) => battle::battle_prompt(state, battle),
-        Phase::TieRoll(tie) => battle::tie_prompt(state, tie),
-        Phase::ChoosingOpponent(meeting) => (
-            format!("{} chooses an opponent", player(state, meeting.by)),
-            format!(
-                "Several stand on {}: a battle is one against one.",
-                meeting.gate
-            ),
-            Some(meeting.by),
-        ),
-        Phase::RunningOut => (
-            format!("{turn} has nothing to roll"),
-            "Move a standing Bakugan to where it starts a battle. If no opponent stands, take a gate."
-                .to_owned(),
-            Some(state.turn),
-        ),
-        Phase::BetweenGames => (
-            match state.series().results().last() {
-                Some(result) => result.told("game", |seat| player(state, seat)),
-                None => "The game is over".to_owned(),
-            },
-            format!(
-                "Everybody takes all pieces back. {} begins the next game.",
-                player(state, state.series().first().next(state.players.count()))
-            ),
-            None,
-        ),
-        Phase::NothingToRoll => (
-            format!("{turn} has nothing to roll"),
-            match state.house.setting(HouseRule::NothingToRoll) {
-                Setting::Is(Answer::Vote) => "The table votes on what happens.",
-                _ => "The turn passes.",
-            }
-            .to_owned(),
-            Some(state.turn),
-        ),
-        Phase::Undecided => (
-            "Nobody is ahead".to_owned(),
-            "No gate is left. Take a vote or toss a coin.".to_owned(),
-            None,
-        ),
-        Phase::Over(result) => (
-            result.headline(|seat| player(state, seat)),
-            "The match is over.".to_owned(),
-            None,
-        ),
-    };
+    let (headline, detail, seat) = asked(state);
     let layout = matches!(state.phase, Phase::SetGates)
         .then(|| Layout::of_gates(&gate_layers(state), state.players.count()));
     Prompt {
@@ -99,14 +26,100 @@ pub(super) fn prompt(state: &Bakugan) -> Prompt {
     }
 }
 
+fn asked(state: &Bakugan) -> Asked {
+    let turn = || player(state, state.turn);
+    let of_turn = Some(state.turn);
+    match &state.phase {
+        Phase::SetGates => (
+            tell!("bakugan-asks-gates"),
+            if state.players.count() == 2 {
+                tell!("bakugan-asks-gates-two")
+            } else {
+                tell!("bakugan-asks-gates-more")
+            },
+            None,
+        ),
+        Phase::ToRoll => (
+            tell!("bakugan-asks-roll", player = turn()),
+            to_roll(state),
+            of_turn,
+        ),
+        Phase::Rolling { bakugan, .. } => (
+            tell!(
+                "bakugan-asks-rolling",
+                player = turn(),
+                toy = name(state, *bakugan)
+            ),
+            tell!("bakugan-asks-rolling-how"),
+            of_turn,
+        ),
+        Phase::Choosing(choosing) => {
+            gate_choice(state, choosing.by, choosing.bakugan, &choosing.among)
+        }
+        Phase::Battle(battle) => battle::battle_prompt(state, battle),
+        Phase::TieRoll(tie) => battle::tie_prompt(state, tie),
+        Phase::ChoosingOpponent(meeting) => (
+            tell!("bakugan-asks-opponent", player = player(state, meeting.by)),
+            tell!("bakugan-asks-opponent-why", gate = meeting.gate.to_string()),
+            Some(meeting.by),
+        ),
+        Phase::RunningOut => (
+            tell!("bakugan-asks-nothing", player = turn()),
+            tell!("bakugan-asks-nothing-move"),
+            of_turn,
+        ),
+        Phase::BetweenGames => {
+            let next = state.series().first().next(state.players.count());
+            (
+                match state.series().results().last() {
+                    Some(result) => result.told("game", |seat| player(state, seat)),
+                    None => tell!("bakugan-asks-game-over"),
+                },
+                tell!("bakugan-asks-next-game", player = player(state, next)),
+                None,
+            )
+        }
+        Phase::NothingToRoll => (
+            tell!("bakugan-asks-nothing", player = turn()),
+            match state.house.setting(HouseRule::NothingToRoll) {
+                Setting::Is(Answer::Vote) => tell!("bakugan-asks-nothing-vote"),
+                _ => tell!("bakugan-asks-nothing-pass"),
+            },
+            of_turn,
+        ),
+        Phase::Undecided => (
+            tell!("bakugan-asks-undecided"),
+            tell!("bakugan-asks-undecided-how"),
+            None,
+        ),
+        Phase::Over(result) => (
+            result.headline(|seat| player(state, seat)),
+            tell!("bakugan-asks-over"),
+            None,
+        ),
+    }
+}
+
+/// Who chooses on which gate a Bakugan counts.
+pub(super) fn gate_choice(state: &Bakugan, by: Seat, bakugan: BakuganId, among: &[Gate]) -> Asked {
+    (
+        tell!("bakugan-asks-gate", player = player(state, by)),
+        tell!(
+            "bakugan-asks-gate-which",
+            toy = full_name(state, bakugan),
+            gates = one_gate_of(among)
+        ),
+        Some(by),
+    )
+}
+
 /// How a roll is made; where more than two play also who comes first with a card.
 fn to_roll(state: &Bakugan) -> String {
-    let how = "Name an unused Bakugan and roll it from two card lengths back.";
     if state.players.count() == 2 {
-        return how.to_owned();
+        return tell!("bakugan-asks-roll-how");
     }
     let first = player(state, state.first_of_two_cards());
-    format!("{how} Two cards at once: {first} plays first.")
+    tell!("bakugan-asks-roll-more", first = first)
 }
 
 /// Who lays a gate now: everybody who has one in the hand, in seat order.
@@ -115,9 +128,9 @@ pub(super) fn gate_layers(state: &Bakugan) -> Vec<Seat> {
     has_one.map(|(seat, _)| seat).collect()
 }
 
-pub(super) fn choice(label: impl Into<String>, command: Command) -> Choice<Command> {
+pub(super) fn choice(label: String, command: Command) -> Choice<Command> {
     Choice {
-        label: label.into(),
+        label,
         command,
         likeliest: false,
     }
@@ -131,7 +144,10 @@ pub(super) fn likeliest(mut choice: Choice<Command>) -> Choice<Command> {
 /// The legal commands now.
 pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
     match &state.phase {
-        Phase::SetGates => vec![likeliest(choice("Gates are set", Command::SetGates))],
+        Phase::SetGates => vec![likeliest(choice(
+            tell!("bakugan-choice-gates-set"),
+            Command::SetGates,
+        ))],
         Phase::ToRoll => rollable(state, state.turn),
         Phase::Rolling { roll, .. } => outcomes(state, *roll),
         Phase::Choosing(choosing) => choosing
@@ -152,14 +168,21 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
         Phase::RunningOut => running_out::choices(state),
         Phase::NothingToRoll => {
             if state.house.setting(HouseRule::NothingToRoll) != Setting::Is(Answer::Vote) {
-                return vec![likeliest(choice("Pass", Command::Pass))];
+                return vec![likeliest(choice(
+                    tell!("bakugan-choice-pass"),
+                    Command::Pass,
+                ))];
             }
-            let mut all = vec![choice("The turn passes", all_for_passing(state))];
+            let passes = tell!("bakugan-choice-turn-passes");
+            let mut all = vec![choice(passes, all_for_passing(state))];
             all.extend(by_vote(state, state.players.seats().collect()));
             all
         }
         Phase::Undecided => by_vote(state, state.leaders()),
-        Phase::BetweenGames => vec![likeliest(choice("Next game", Command::NextGame))],
+        Phase::BetweenGames => vec![likeliest(choice(
+            tell!("bakugan-choice-next-game"),
+            Command::NextGame,
+        ))],
         Phase::Over(_) => Vec::new(),
     }
 }
@@ -167,7 +190,7 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
 /// The table's word on who wins, with a reason that fits: the match, or the game where a match has several.
 fn by_vote(state: &Bakugan, seats: Vec<Seat>) -> Vec<Choice<Command>> {
     let end = |result| {
-        let reason = "by vote or coin".to_owned();
+        let reason = BY_VOTE_OR_COIN.to_owned();
         if state.series().format().is_single() {
             Command::EndMatch { result, reason }
         } else {
@@ -178,12 +201,13 @@ fn by_vote(state: &Bakugan, seats: Vec<Seat>) -> Vec<Choice<Command>> {
         .into_iter()
         .map(|seat| {
             choice(
-                format!("{} wins", player(state, seat)),
+                tell!("bakugan-choice-wins", who = player(state, seat)),
                 end(MatchResult::Won(seat)),
             )
         })
         .collect();
-    all.push(choice("Nobody wins", end(MatchResult::Draw)));
+    let nobody = tell!("bakugan-choice-nobody-wins");
+    all.push(choice(nobody, end(MatchResult::Draw)));
     all
 }
 
@@ -198,10 +222,10 @@ fn all_for_passing(state: &Bakugan) -> Command {
     };
     let everybody = u8::try_from(state.players.count()).unwrap_or(u8::MAX);
     Command::Vote {
-        question: "nothing to roll: what now?".to_owned(),
+        question: WHAT_NOW.to_owned(),
         ballots: vec![
-            ballot("the turn passes", Outcome::TurnPasses, everybody),
-            ballot("nobody wins", Outcome::NobodyWins, 0),
+            ballot(TURN_PASSES, Outcome::TurnPasses, everybody),
+            ballot(NOBODY_WINS, Outcome::NobodyWins, 0),
         ],
     }
 }
@@ -225,33 +249,41 @@ pub(super) fn rollable(state: &Bakugan, seat: Seat) -> Vec<Choice<Command>> {
 
 /// Every way in which a roll can end, each for every gate.
 pub(super) fn outcomes(state: &Bakugan, roll: u32) -> Vec<Choice<Command>> {
-    let gates: Vec<Gate> = state.gates().map(|(gate, _)| gate).collect();
+    let gates: Vec<(Gate, String)> = state
+        .gates()
+        .map(|(gate, _)| (gate, gate.to_string()))
+        .collect();
     let settle = |label: String, fact: Fact| choice(label, Command::Settle { roll, fact });
     let mut all = Vec::new();
-    let each = |all: &mut Vec<Choice<Command>>, label: &str, fact: fn(Gate) -> Fact| {
+    let each = |all: &mut Vec<Choice<Command>>, message: &str, fact: fn(Gate) -> Fact| {
         all.extend(
             gates
                 .iter()
-                .map(|gate| settle(format!("{label} {gate}"), fact(*gate))),
+                .map(|(gate, name)| settle(tell!(message, gate = name), fact(*gate))),
         );
     };
-    each(&mut all, "Open on", Fact::open_on);
-    each(&mut all, "Closed on", Fact::closed_on);
-    all.push(settle("Missed".to_owned(), Fact::closed_off()));
-    each(&mut all, "Opened a little on", Fact::partly_open_on);
-    each(&mut all, "Slid off", Fact::slid_off);
-    each(&mut all, "Opened before", Fact::opened_before);
-    for (at, one) in gates.iter().enumerate() {
-        for other in &gates[at + 1..] {
+    each(&mut all, "bakugan-choice-open", Fact::open_on);
+    each(&mut all, "bakugan-choice-closed", Fact::closed_on);
+    all.push(settle(tell!("bakugan-choice-missed"), Fact::closed_off()));
+    each(&mut all, "bakugan-choice-a-little", Fact::partly_open_on);
+    each(&mut all, "bakugan-choice-slid-off", Fact::slid_off);
+    each(
+        &mut all,
+        "bakugan-choice-opened-before",
+        Fact::opened_before,
+    );
+    for (at, (one, one_name)) in gates.iter().enumerate() {
+        for (other, other_name) in &gates[at + 1..] {
             all.push(settle(
-                format!("Across {one} and {other}"),
+                tell!("bakugan-choice-across", one = one_name, other = other_name),
                 Fact::between([*one, *other], None),
             ));
         }
     }
-    all.push(settle("Left the table".to_owned(), Fact::gone()));
+    all.push(settle(tell!("bakugan-choice-gone"), Fact::gone()));
     if !incidents::is_noted(state, roll) {
-        all.push(choice("Rolled from too near", Command::CloseRoll { roll }));
+        let too_near = tell!("bakugan-choice-too-near");
+        all.push(choice(too_near, Command::CloseRoll { roll }));
     }
     // A house rule without an answer refuses the outcomes that meet it; the screen asks when one is wished.
     all

@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::effect::Effect;
+use super::effect::{Effect, LARGEST_FACTOR};
 use super::setup::{Attribute, LARGEST_NUMBER};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 
 /// The colour of a Gate card (collectors' pages; the sheet only says "one of each color").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -28,13 +29,18 @@ impl GateColour {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Gold, Self::Silver, Self::Copper];
 
-    /// The name that players know it by.
+    /// The word that stands for it in files and scripts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Gold => "gold",
             Self::Silver => "silver",
             Self::Copper => "copper",
         }
+    }
+
+    /// What it is called.
+    pub fn words(self) -> String {
+        tell!("bakugan-colour", colour = self.name())
     }
 }
 
@@ -54,13 +60,18 @@ impl AbilityColour {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Green];
 
-    /// The name that players know it by.
+    /// The word that stands for it in files and scripts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
             Self::Blue => "blue",
             Self::Green => "green",
         }
+    }
+
+    /// What it is called.
+    pub fn words(self) -> String {
+        tell!("bakugan-colour", colour = self.name())
     }
 }
 
@@ -166,22 +177,22 @@ impl AbilityCard {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CardProblem {
     /// A name that fits nowhere.
-    #[error("a card's name has 1 to 40 letters on one line")]
+    #[error("{}", tell!("bakugan-no-card-name"))]
     Name,
     /// A number that no card shows.
-    #[error("{0} G is beyond any number on a card (up to 9999)")]
+    #[error("{}", tell!("bakugan-card-number", number = *.0, most = LARGEST_NUMBER))]
     Number(i32),
     /// A gate has no number for clear.
-    #[error("a gate has no number for Clear: a clear Bakugan takes the opponent's Attribute")]
+    #[error("{}", tell!("bakugan-card-clear"))]
     NumberForClear,
     /// A factor that no card shows.
-    #[error("times {0} is beyond any card (up to 9)")]
+    #[error("{}", tell!("bakugan-card-times", times = *.0, most = LARGEST_FACTOR))]
     Times(u8),
     /// A kind of Bakugan that cannot be read.
-    #[error("the kind of Bakugan that an effect names has 1 to 40 letters on one line")]
+    #[error("{}", tell!("bakugan-card-kind"))]
     Kind,
     /// A fighter takes the opponent's Attribute only by being clear.
-    #[error("an effect gives one of the six Attributes, not Clear")]
+    #[error("{}", tell!("bakugan-card-to-clear"))]
     ToClear,
 }
 

@@ -11,6 +11,7 @@ use super::house::{Answer, HouseRule};
 use super::incidents::Lies;
 use super::setup::Attribute;
 use super::vote::{Ballot, CoinSide, Motion};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat};
 
 /// One Bakugan: whose it is and which of theirs, from 0.
@@ -36,7 +37,7 @@ impl Gate {
 
 impl fmt::Display for Gate {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "Gate {}", u32::from(self.0) + 1)
+        out.write_str(&tell!("bakugan-gate", number = u32::from(self.0) + 1))
     }
 }
 

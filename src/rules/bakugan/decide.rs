@@ -5,13 +5,14 @@ use super::event::{
     AbilityPlace, Adjustment, BakuganId, BakuganPlace, Basis, BattleOutcome, Command, Event, Gate,
     GatePlace, Section,
 };
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::setup::{GATES_TO_WIN, LARGEST_NUMBER};
 use super::{
     Answer, Bakugan, GateSide, HouseRule, Phase, Zone, battle, incidents, running_out, series,
     settle, vote, words,
 };
 use crate::rules::text::{self, is_name, listed};
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Rules as _, Seat, TableRule as _};
 
 /// The most gates that can lie in the field at once.
@@ -172,7 +173,7 @@ pub(super) fn decide(state: &Bakugan, command: &Command) -> Result<Vec<Event>, R
         Command::EndGame { result, reason } => {
             winners_exist(state, *result)?;
             if state.phase == Phase::BetweenGames {
-                return Err(not_now(state, "ending a game", "while one is being played"));
+                return Err(not_now(state, Wish::EndGame));
             }
             draft.end_game(
                 *result,
@@ -244,21 +245,16 @@ fn adjust(draft: &mut Draft, change: &Adjustment, reason: String) {
 }
 
 /// The refusal of a wish that does not fit what is asked now.
-pub(super) fn not_now(state: &Bakugan, wish: &'static str, when: &'static str) -> Refusal {
+pub(super) fn not_now(state: &Bakugan, wish: Wish) -> Refusal {
     Refusal::NotNow {
         wish,
-        when,
-        now: format!("Now: {}", state.prompt().in_sentences()),
+        now: state.prompt().in_sentences(),
     }
 }
 
 fn set_gates(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.state.phase != Phase::SetGates {
-        return Err(not_now(
-            &draft.state,
-            "setting gates",
-            "at the start of a turn that finds no gate in the field (the sheet, \"Play\")",
-        ));
+        return Err(not_now(&draft.state, Wish::Gates));
     }
     let owners = gate_layers(&draft.state);
     for (number, owner) in (0..=u8::MAX).zip(owners) {
@@ -286,22 +282,9 @@ fn roll(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
             });
         }
         Phase::ToRoll => {}
-        Phase::RunningOut => {
-            return Err(not_now(
-                state,
-                "a roll",
-                "when a player has something unused; here the special move takes its place (the multiplayer sheet, \
-                 \"Running out of Bakugan\"; house rule multi_return)",
-            ));
-        }
+        Phase::RunningOut => return Err(not_now(state, Wish::RollUnused)),
         Phase::TieRoll(tie) => battle::may_roll_for(state, tie, bakugan)?,
-        _ => {
-            return Err(not_now(
-                state,
-                "a roll",
-                "when a player's turn begins and gates are in the field (the sheet, \"Play\")",
-            ));
-        }
+        _ => return Err(not_now(state, Wish::Roll)),
     }
     let state = &draft.state;
     let is_turn = state.phase == Phase::ToRoll;
@@ -336,38 +319,29 @@ fn ready_to_roll(state: &Bakugan, seat: Seat) -> Vec<BakuganId> {
 }
 
 fn not_unused(state: &Bakugan, bakugan: BakuganId) -> Refusal {
-    let place = state.toy(bakugan).map(|toy| words::place(toy.zone));
+    let zone = state.toy(bakugan).map_or(Zone::Out, |toy| toy.zone);
     let ready = ready_to_roll(state, bakugan.seat);
     let unused = words::names(state, ready);
-    let place = place.unwrap_or_default();
     if let Phase::TieRoll(_) = state.phase {
-        return Refusal::BattleOrder(format!(
-            "a tie is settled with unused Bakugan, and {} {place}; unused: {unused}",
-            words::full_name(state, bakugan)
+        return Refusal::BattleOrder(tell!(
+            "bakugan-no-order-tie-unused",
+            lies = words::lies(&words::full_name(state, bakugan), zone),
+            unused = unused
         ));
     }
     Refusal::NotUnused {
-        bakugan: words::name(state, bakugan),
-        place,
+        lies: words::lies(&words::name(state, bakugan), zone),
         unused,
     }
 }
 
 fn pass(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.state.phase != Phase::NothingToRoll {
-        return Err(not_now(
-            &draft.state,
-            "passing",
-            "when a player has nothing to roll at all",
-        ));
+        return Err(not_now(&draft.state, Wish::Pass));
     }
     let answer = draft.answer(HouseRule::NothingToRoll)?;
     if answer != Answer::Pass {
-        return Err(not_now(
-            &draft.state,
-            "passing",
-            "under another value of house rule nothing_to_roll; the table votes",
-        ));
+        return Err(not_now(&draft.state, Wish::PassNoVote));
     }
     draft.push(Event::Passed {
         seat: draft.state.turn,
@@ -375,6 +349,10 @@ fn pass(draft: &mut Draft) -> Result<(), Refusal> {
     });
     draft.end_turn();
     Ok(())
+}
+
+fn cannot(why: String) -> Result<(), Refusal> {
+    Err(Refusal::CannotAdjust(why))
 }
 
 fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> {
@@ -404,12 +382,14 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
             gate_is_there(state, *owner, *from)?;
             match to {
                 GatePlace::Won(seat) => seat_exists(*seat),
-                GatePlace::Field(gate) if gate.index() >= FIELD_SIZE => Err(Refusal::CannotAdjust(
-                    format!("{gate}: there is room for {FIELD_SIZE} gates"),
+                GatePlace::Field(gate) if gate.index() >= FIELD_SIZE => cannot(tell!(
+                    "bakugan-no-room",
+                    gate = gate.to_string(),
+                    most = FIELD_SIZE
                 )),
-                GatePlace::Field(gate) if state.gate(*gate).is_some() => Err(
-                    Refusal::CannotAdjust(format!("{gate} lies in the field already")),
-                ),
+                GatePlace::Field(gate) if state.gate(*gate).is_some() => {
+                    cannot(tell!("bakugan-no-free-place", gate = gate.to_string()))
+                }
                 GatePlace::Field(_) | GatePlace::Hand | GatePlace::Out => Ok(()),
             }
         }
@@ -437,18 +417,14 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
             let taken =
                 |(other, player): (Seat, &super::Player)| other != *seat && player.name == *name;
             if !is_name(name) || state.players.iter().any(taken) {
-                return Err(Refusal::CannotAdjust(
-                    "a name has 1 to 40 letters on one line and is not another player's".to_owned(),
-                ));
+                return cannot(tell!("bakugan-no-name"));
             }
             Ok(())
         }
         Adjustment::SetSide { gate, side } => {
             gate_exists(state, *gate)?;
             match side {
-                GateSide::Up(Some(name)) if !is_name(name) => Err(Refusal::CannotAdjust(
-                    "a card's name has 1 to 40 letters on one line".to_owned(),
-                )),
+                GateSide::Up(Some(name)) if !is_name(name) => cannot(tell!("bakugan-no-card-name")),
                 GateSide::Up(_) | GateSide::Down => Ok(()),
             }
         }
@@ -462,11 +438,11 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
             {
                 return Ok(());
             }
-            Err(Refusal::CannotAdjust(format!(
-                "{} and {} do not stand on one gate as opponents; put them there first",
-                words::full_name(state, *came),
-                words::full_name(state, *stood)
-            )))
+            cannot(tell!(
+                "bakugan-no-battle-there",
+                one = words::full_name(state, *came),
+                other = words::full_name(state, *stood)
+            ))
         }
         Adjustment::SetResult(result) => winners_exist(state, *result),
         Adjustment::SetGameResult { game, result } => {
@@ -475,9 +451,7 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
             if (1..=over).contains(&usize::from(*game)) {
                 return Ok(());
             }
-            Err(Refusal::CannotAdjust(format!(
-                "game {game} is not over; games that are over: {over}"
-            )))
+            cannot(tell!("bakugan-no-game-over", game = *game, over = over))
         }
         Adjustment::Note => Ok(()),
     }
@@ -503,9 +477,7 @@ fn ability_is_there(
 ) -> Result<(), Refusal> {
     let player = state.players.get(owner).ok_or(Refusal::NoSuchSeat(owner))?;
     if !is_name(name) {
-        return Err(Refusal::CannotAdjust(
-            "a card's name has 1 to 40 letters on one line".to_owned(),
-        ));
+        return cannot(tell!("bakugan-no-card-name"));
     }
     let shown = |pile: &[String]| pile.iter().any(|other| other == name);
     let is_there = match from {
@@ -519,48 +491,42 @@ fn ability_is_there(
     if is_there {
         return Ok(());
     }
-    Err(Refusal::CannotAdjust(format!(
-        "{} has no ability {name} there; in the hand {}, played: {}",
-        player.name,
-        player.abilities_in_hand,
-        listed(player.abilities_used.clone())
-    )))
+    cannot(tell!(
+        "bakugan-no-ability-there",
+        player = &player.name,
+        name = name,
+        hand = player.abilities_in_hand,
+        played = listed(player.abilities_used.clone())
+    ))
 }
 
 /// One of the owner's gates is where it is said to be, and free to go.
 fn gate_is_there(state: &Bakugan, owner: Seat, from: GatePlace) -> Result<(), Refusal> {
-    let name = words::player(state, owner);
-    let none = |place: &str| {
-        Err(Refusal::CannotAdjust(format!(
-            "{name} has no gate {place} to be moved"
-        )))
-    };
     let player = state.players.get(owner).ok_or(Refusal::NoSuchSeat(owner))?;
-    match from {
-        GatePlace::Hand if player.gates_in_hand == 0 => none("in the hand"),
-        GatePlace::Out if player.gates_out == 0 => none("out of the game"),
-        GatePlace::Hand | GatePlace::Out => Ok(()),
+    let is_there = match from {
+        GatePlace::Hand => player.gates_in_hand > 0,
+        GatePlace::Out => player.gates_out > 0,
         GatePlace::Field(gate) => {
             gate_exists(state, gate)?;
-            if state.gate(gate).is_some_and(|card| card.owner != owner) {
-                return none(&format!("at {gate}"));
-            }
-            let standing = state.standing_on(gate);
-            if standing.is_empty() {
-                return Ok(());
-            }
-            Err(Refusal::CannotAdjust(format!(
-                "on {gate} stand: {}; put them elsewhere first",
-                words::names(state, standing)
-            )))
+            state.gate(gate).is_some_and(|card| card.owner == owner)
         }
         GatePlace::Won(seat) => {
             let by = state.players.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
-            if by.gates_won.contains(&owner) {
-                Ok(())
-            } else {
-                none(&format!("won by {}", by.name))
-            }
+            by.gates_won.contains(&owner)
+        }
+    };
+    if !is_there {
+        return cannot(words::no_gate_there(state, owner, from));
+    }
+    if let GatePlace::Field(gate) = from {
+        let standing = state.standing_on(gate);
+        if !standing.is_empty() {
+            return cannot(tell!(
+                "bakugan-no-gate-free",
+                gate = gate.to_string(),
+                toys = words::names(state, standing)
+            ));
         }
     }
+    Ok(())
 }

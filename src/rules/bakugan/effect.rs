@@ -23,9 +23,10 @@ use serde::{Deserialize, Serialize};
 use super::card::CardProblem;
 use super::setup::{Attribute, LARGEST_NUMBER};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 
 /// No card multiplies by more.
-const LARGEST_FACTOR: u8 = 9;
+pub(super) const LARGEST_FACTOR: u8 = 9;
 
 /// One thing that a card does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -269,80 +270,101 @@ impl Effect {
 
     /// It in a few words: "no ability cards in this battle".
     pub fn words(&self) -> String {
-        let does = match &self.does {
-            Deed::Add(amount) => amount.words(1),
-            Deed::Subtract(amount) => amount.words(-1),
-            Deed::Multiply(times) => format!("G-Power times {times}"),
-            Deed::Set(amount) => format!("G-Power becomes {amount}"),
-            Deed::Swap => "the printed G-Powers are swapped".to_owned(),
-            Deed::ChangeAttribute(Some(attribute)) => format!("becomes {}", attribute.name()),
-            Deed::ChangeAttribute(None) => "becomes the Attribute its player chooses".to_owned(),
-            Deed::NoAbilities => return "no ability cards in this battle".to_owned(),
-            Deed::Number(NumberChange::Off) => "the gate's number does not count".to_owned(),
-            Deed::Number(NumberChange::Times(2)) => "the gate's number counts twice".to_owned(),
-            Deed::Number(NumberChange::Times(times)) => {
-                format!("the gate's number counts {times} times")
-            }
-            Deed::Number(NumberChange::TimesEach(count)) => {
-                format!("the gate's number counts once for each {}", count.words())
-            }
-            Deed::Number(NumberChange::Add(amount)) => {
-                format!("the gate's number has {}", amount.words(1))
-            }
-            Deed::LowerWins => return "the lower total wins".to_owned(),
-            Deed::Replace(_) => "an unused Bakugan fights instead".to_owned(),
-            Deed::ReturnAbilities(Played::ThisBattle) => {
-                "abilities of this battle come back after it".to_owned()
-            }
-            Deed::ReturnAbilities(Played::All) => {
-                "played abilities come back after the battle".to_owned()
-            }
-            Deed::OutOfGame(Piece::Fighter) => "leaves the game after the battle".to_owned(),
-            Deed::OutOfGame(Piece::Loser) => "leaves the game if it loses".to_owned(),
-            Deed::OutOfGame(Piece::Gate) => {
-                return "the gate leaves the game afterwards".to_owned();
-            }
-            Deed::OutOfGame(Piece::Card) => return "this card leaves the game".to_owned(),
+        let does = self.does.words();
+        if self.does.concerns_all() {
+            return does;
+        }
+        let whom = match self.to {
+            Whom::Both => None,
+            Whom::Own => Some("own"),
+            Whom::Opponent => Some("opponent"),
+            Whom::TurnPlayer => Some("turn-player"),
+            Whom::FewestGates => Some("fewest-gates"),
+            Whom::MostGates => Some("most-gates"),
+            Whom::Weaker => Some("weaker"),
+            Whom::Stronger => Some("stronger"),
         };
-        let mut whom = match self.to {
-            Whom::Both => String::new(),
-            Whom::Own => ", for the player's own fighter".to_owned(),
-            Whom::Opponent => ", for the opponent's fighter".to_owned(),
-            Whom::TurnPlayer => ", for the fighter whose turn it is".to_owned(),
-            Whom::FewestGates => ", for who has fewest gates".to_owned(),
-            Whom::MostGates => ", for who has most gates".to_owned(),
-            Whom::Weaker => ", for the weaker printed G-Power".to_owned(),
-            Whom::Stronger => ", for the stronger printed G-Power".to_owned(),
+        let mut said = match whom {
+            Some(whom) => tell!("bakugan-effect-to", whom = whom, does = does),
+            None => does,
         };
         if let Some(kind) = &self.kind {
-            whom.push_str(&format!(", for {kind}"));
+            said = tell!("bakugan-effect-only", does = said, what = kind);
         }
         if let Some(attribute) = self.attribute {
-            whom.push_str(&format!(", for {}", attribute.name()));
+            said = tell!("bakugan-effect-only", does = said, what = attribute.name());
         }
-        format!("{does}{whom}")
+        said
+    }
+}
+
+impl Deed {
+    /// True for what does not ask whose fighter is meant.
+    fn concerns_all(&self) -> bool {
+        matches!(
+            self,
+            Self::NoAbilities | Self::LowerWins | Self::OutOfGame(Piece::Gate | Piece::Card)
+        )
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Self::Add(amount) => amount.words(1),
+            Self::Subtract(amount) => amount.words(-1),
+            Self::Multiply(times) => tell!("bakugan-effect-multiply", times = *times),
+            Self::Set(amount) => tell!("bakugan-effect-set", amount = *amount),
+            Self::Swap => tell!("bakugan-effect-swap"),
+            Self::ChangeAttribute(Some(attribute)) => {
+                tell!("bakugan-effect-attribute", attribute = attribute.name())
+            }
+            Self::ChangeAttribute(None) => tell!("bakugan-effect-attribute-chosen"),
+            Self::NoAbilities => tell!("bakugan-effect-no-abilities"),
+            Self::Number(NumberChange::Off) => tell!("bakugan-effect-number-off"),
+            Self::Number(NumberChange::Times(times)) => {
+                tell!("bakugan-effect-number-times", times = *times)
+            }
+            Self::Number(NumberChange::TimesEach(count)) => {
+                tell!("bakugan-effect-number-each", count = count.message())
+            }
+            Self::Number(NumberChange::Add(amount)) => {
+                tell!("bakugan-effect-number-add", amount = amount.words(1))
+            }
+            Self::LowerWins => tell!("bakugan-effect-lower-wins"),
+            Self::Replace(_) => tell!("bakugan-effect-replace"),
+            Self::ReturnAbilities(Played::ThisBattle) => tell!("bakugan-effect-return-battle"),
+            Self::ReturnAbilities(Played::All) => tell!("bakugan-effect-return-all"),
+            Self::OutOfGame(Piece::Fighter) => tell!("bakugan-effect-out-fighter"),
+            Self::OutOfGame(Piece::Loser) => tell!("bakugan-effect-out-loser"),
+            Self::OutOfGame(Piece::Gate) => tell!("bakugan-effect-out-gate"),
+            Self::OutOfGame(Piece::Card) => tell!("bakugan-effect-out-card"),
+        }
     }
 }
 
 impl Amount {
     fn words(self, sign: i32) -> String {
-        let amount = self.amount.saturating_mul(sign);
+        let amount = format!("{:+}", self.amount.saturating_mul(sign));
         match self.for_each {
-            Some(count) => format!("{amount:+} G for each {}", count.words()),
-            None => format!("{amount:+} G"),
+            Some(count) => tell!(
+                "bakugan-effect-add-each",
+                amount = amount,
+                count = count.message()
+            ),
+            None => tell!("bakugan-effect-add", amount = amount),
         }
     }
 }
 
 impl Count {
-    fn words(self) -> &'static str {
+    /// What is counted, as the messages name it.
+    fn message(self) -> &'static str {
         match self {
-            Self::DifferentKinds => "different kind in the team",
-            Self::UsedBakugan => "used Bakugan",
-            Self::UnusedBakugan => "unused Bakugan",
-            Self::StandingBakugan => "standing Bakugan",
-            Self::UsedAbilities => "used ability card",
-            Self::GatesWon => "gate won",
+            Self::DifferentKinds => "kinds",
+            Self::UsedBakugan => "used",
+            Self::UnusedBakugan => "unused",
+            Self::StandingBakugan => "standing",
+            Self::UsedAbilities => "abilities",
+            Self::GatesWon => "gates",
         }
     }
 }

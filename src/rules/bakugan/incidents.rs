@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::decide::{Draft, gate_exists, not_now};
 use super::event::{BakuganId, Basis, Command, Event, Gate};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Unclear, Wish};
 use super::settle::begin_battle;
-use super::{Answer, Bakugan, HouseRule, Phase, Zone, words};
+use super::{Answer, Bakugan, HouseRule, Phase, Zone, told, words};
 use crate::rules::{Choice, Rules as _};
 
 /// How a knocked Bakugan lies now.
@@ -61,11 +61,7 @@ pub(super) fn too_near(draft: &mut Draft, roll: u32) -> Result<(), Refusal> {
             bakugan,
         } if open == roll => bakugan,
         _ => {
-            return Err(not_now(
-                &draft.state,
-                "a roll from too near",
-                "while that roll waits for its call (the sheet, \"Additional rules\"; house rule close_roll)",
-            ));
+            return Err(not_now(&draft.state, Wish::TooNear));
         }
     };
     if is_noted(&draft.state, roll) {
@@ -106,8 +102,7 @@ pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Resu
     })?;
     let Zone::Standing { gate: from, .. } = toy.zone else {
         return Err(Refusal::NotStanding {
-            bakugan: words::full_name(state, bakugan),
-            place: words::place(toy.zone),
+            lies: words::lies(&words::full_name(state, bakugan), toy.zone),
             standing: words::names(
                 state,
                 state.gates().flat_map(|(gate, _)| state.standing_on(gate)),
@@ -117,13 +112,11 @@ pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Resu
     if let Lies::On(gate) = lies {
         gate_exists(state, gate)?;
         if gate == from {
-            return Err(Refusal::FactUnclear(
-                "it lies on the gate on which it stood, so nothing happened to it; name another gate, off, or shut",
-            ));
+            return Err(Refusal::FactUnclear(Unclear::SameGate));
         }
     }
-    if let Some(on) = taken_up(state, bakugan) {
-        return Err(not_now(state, "a knock", on));
+    if let Some(wish) = taken_up(state, bakugan) {
+        return Err(not_now(state, wish));
     }
     let answer = draft.answer(HouseRule::Knocked)?;
     let then = match (answer, lies) {
@@ -142,7 +135,7 @@ pub(super) fn knocked(draft: &mut Draft, bakugan: BakuganId, lies: Lies) -> Resu
 }
 
 /// Why a Bakugan cannot be knocked now, although it stands: the rules hold it in their hands.
-fn taken_up(state: &Bakugan, bakugan: BakuganId) -> Option<&'static str> {
+fn taken_up(state: &Bakugan, bakugan: BakuganId) -> Option<Wish> {
     let fights = match &state.phase {
         Phase::Battle(battle) => battle.fighters.iter().any(|f| f.bakugan == bakugan),
         Phase::TieRoll(tie) => tie.fighters.contains(&bakugan),
@@ -153,9 +146,9 @@ fn taken_up(state: &Bakugan, bakugan: BakuganId) -> Option<&'static str> {
         _ => false,
     };
     if fights {
-        return Some("to Bakugan that neither fight nor wait for their gate");
+        return Some(Wish::Knock);
     }
-    matches!(state.phase, Phase::BetweenGames).then_some("while a game is being played")
+    matches!(state.phase, Phase::BetweenGames).then_some(Wish::KnockInGame)
 }
 
 /// A knocked Bakugan, or one of a tie roll, shares a gate with an opponent's: they fight before the turn passes. True when they do.
@@ -181,13 +174,12 @@ impl Bakugan {
         let standing = gates.iter().flat_map(|gate| self.standing_on(*gate));
         let mut all = Vec::new();
         for bakugan in standing {
-            let who = words::full_name(self, bakugan);
             let on = gates.iter().map(|gate| Lies::On(*gate));
             for lies in on.chain([Lies::Off, Lies::Shut]) {
                 let command = Command::Knocked { bakugan, lies };
                 if matches!(self.decide(&command), Ok(_) | Err(Refusal::NeedsRuling(_))) {
                     all.push(Choice {
-                        label: format!("{who} is knocked{}", lies_in_words(lies)),
+                        label: told::knock(self, bakugan, lies),
                         command,
                         likeliest: false,
                     });
@@ -195,14 +187,5 @@ impl Bakugan {
             }
         }
         all
-    }
-}
-
-/// How it lies, as the end of a sentence.
-pub(super) fn lies_in_words(lies: Lies) -> String {
-    match lies {
-        Lies::On(gate) => format!(" to {gate}"),
-        Lies::Off => " off its gate".to_owned(),
-        Lies::Shut => " shut".to_owned(),
     }
 }

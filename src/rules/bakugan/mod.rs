@@ -2,9 +2,10 @@
 //!
 //! `command.rs` holds what can be wished, `event.rs` what can happen, `decide.rs` what a command leads to, `settle.rs` and
 //! `battle/` the two long parts of it, `apply.rs` how an event changes the state, `words.rs` how all of it reads,
-//! `asks.rs` what is asked now and what may be answered, `put_right.rs` what an undo means on the table. `running_out.rs`
-//! is the special move of three and more players, `incidents.rs` what happens beside the turn, `vote.rs` what the table
-//! decides, `series.rs` a match of several games. `card.rs` and `effect.rs` are cards and what they do, as data.
+//! `follows.rs` what comes of a wish before it is so, `asks.rs` what is asked now and what may be answered, `put_right.rs`
+//! what an undo means on the table. `running_out.rs` is the special move of three and more players, `incidents.rs` what
+//! happens beside the turn, `vote.rs` what the table decides, `series.rs` a match of several games. `card.rs` and
+//! `effect.rs` are cards and what they do, as data.
 //! The state knows of a face-down gate only who laid it, and of a hand only how many cards it holds; which cards were
 //! brought at all is asked for at a flip alone.
 
@@ -17,6 +18,7 @@ mod decide;
 pub mod effect;
 pub mod event;
 pub mod fact;
+mod follows;
 pub mod house;
 pub mod incidents;
 mod put_right;
@@ -29,6 +31,8 @@ pub mod setup;
 #[cfg(test)]
 mod tests;
 mod told;
+#[cfg(test)]
+mod tongue_tests;
 pub mod vote;
 mod words;
 
@@ -40,6 +44,7 @@ use super::{
     BySeat, Choice, GameKind, Ground, MatchResult, Prompt, Rules, ScorePart, Seat, SeatSet,
     Standing,
 };
+use crate::rules::tongue::tell;
 pub use battle::{Battle, EffectChoice, Fighter, InForce, Line, SumLine, Throw, Tie, TieChoice};
 pub use card::{AbilityCard, AbilityColour, GateCard, GateColour, Moment};
 pub use effect::Effect;
@@ -50,11 +55,11 @@ pub use event::{
 pub use fact::{Fact, OpenGate, Place, Pose};
 pub use house::{Answer, HouseRule, HouseRules, Setting};
 pub use incidents::{AfterKnock, AfterTooNear, Aside, Lies};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Unclear, Wish};
 pub use series::Series;
 pub use setup::{
-    Attribute, BakuganSetup, GATES_TO_WIN, PLAYERS, PlayerSetup, SeatOrder, Setup, SetupForm,
-    SetupProblem, SetupRefused,
+    Attribute, BakuganSetup, CardSort, GATES_TO_WIN, PLAYERS, PlayerSetup, SeatOrder, Setup,
+    SetupForm, SetupProblem, SetupRefused,
 };
 pub use vote::{Ballot, CoinSide, Motion, Outcome};
 
@@ -339,13 +344,10 @@ impl Rules for Bakugan {
         let form = setup.form();
         let player = |player: &PlayerSetup| Player {
             name: player.name.clone(),
-            bakugan: (1..)
+            bakugan: (0..)
                 .zip(&player.bakugan)
                 .map(|(number, toy)| Toy {
-                    name: toy
-                        .name
-                        .clone()
-                        .unwrap_or_else(|| format!("Bakugan {number}")),
+                    name: toy.name.clone().unwrap_or_else(|| words::numbered(number)),
                     kind: toy.name.clone(),
                     attribute: toy.attribute,
                     g_power: toy.g_power,
@@ -414,7 +416,7 @@ impl Rules for Bakugan {
             scores: self.players.map(gates_won),
             parts: self.players.map(|player| {
                 vec![ScorePart {
-                    what: "gates won".to_owned(),
+                    what: tell!("bakugan-part-gates"),
                     points: gates_won(player),
                 }]
             }),

@@ -4,6 +4,7 @@ use super::event::{Gate, GatePlace};
 use super::words::{full_name, gate_place, player};
 use super::{Bakugan, Face, FieldGate, Player, Zone};
 use crate::rules::Seat;
+use crate::rules::tongue::tell;
 
 /// Where a player's Gate cards lie beside the field, and how many more or fewer there are than before.
 struct Piles {
@@ -49,6 +50,19 @@ fn is_up(card: &FieldGate) -> bool {
     matches!(card.face, Face::Up(_))
 }
 
+fn side(gate: Gate, side: &str) -> String {
+    tell!("bakugan-put-side", gate = gate.to_string(), side = side)
+}
+
+fn ability(card: &str, player: &str, place: &str) -> String {
+    tell!(
+        "bakugan-put-ability",
+        name = card,
+        player = player,
+        place = place
+    )
+}
+
 /// One sentence for each piece that lies elsewhere.
 pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
     let mut said = Vec::new();
@@ -64,19 +78,30 @@ pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
             && was.owner == is.owner
         {
             if is_up(was) && !is_up(is) {
-                said.push(format!("Turn {gate} face down again."));
+                said.push(side(gate, "down"));
             } else if !is_up(was) && is_up(is) {
-                said.push(format!("Turn {gate} face up."));
+                said.push(side(gate, "up"));
             }
             continue;
         }
         if let Some(card) = was {
             let pile = piles.get_mut(card.owner.index());
             let goes = pile.filter(|pile| !pile.more.is_empty());
+            let gate = gate.to_string();
             said.push(match goes.map(|pile| pile.more.remove(0)) {
-                Some(GatePlace::Won(seat)) => format!("Give {gate} to {}.", player(to, seat)),
-                Some(GatePlace::Out) => format!("Take {gate} out of the game."),
-                _ => format!("Give {gate} back to {}.", player(to, card.owner)),
+                Some(GatePlace::Won(seat)) => {
+                    tell!(
+                        "bakugan-put-gate-to",
+                        gate = gate,
+                        player = player(to, seat)
+                    )
+                }
+                Some(GatePlace::Out) => tell!("bakugan-put-gate-out", gate = gate),
+                _ => tell!(
+                    "bakugan-put-gate-back",
+                    gate = gate,
+                    player = player(to, card.owner)
+                ),
             });
         }
         if let Some(card) = is {
@@ -85,39 +110,43 @@ pub(super) fn put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
             {
                 pile.fewer.remove(0);
             }
-            said.push(format!(
-                "Lay {}'s {gate} back on the table, face {}.",
-                player(to, card.owner),
-                if is_up(card) { "up" } else { "down" }
+            said.push(tell!(
+                "bakugan-put-gate-down",
+                player = player(to, card.owner),
+                gate = gate.to_string(),
+                side = if is_up(card) { "up" } else { "down" }
             ));
         }
     }
     for (owner, pile) in to.players.seats().zip(piles) {
         for (was, is) in pile.fewer.into_iter().zip(pile.more) {
-            said.push(format!(
-                "Put one of {}'s Gate cards from {} to {}.",
-                player(to, owner),
-                gate_place(to, was),
-                gate_place(to, is)
+            said.push(tell!(
+                "bakugan-put-gate-card",
+                player = player(to, owner),
+                from = gate_place("bakugan-gate-from", to, was),
+                to = gate_place("bakugan-gate-to", to, is)
             ));
         }
     }
     said.extend(abilities_put_right(from, to));
     for ((bakugan, was), (_, is)) in from.toys().zip(to.toys()) {
-        let who = full_name(to, bakugan);
-        match (was.zone, is.zone) {
-            (was, is) if was == is => {}
-            (Zone::Standing { gate: a, .. }, Zone::Standing { gate: b, .. }) if a == b => {}
-            (_, Zone::Standing { gate, .. }) => said.push(format!("Stand {who} on {gate}.")),
-            (Zone::Standing { .. }, Zone::Rolling) => {}
-            (_, Zone::Rolling) => said.push(format!("Put {who} back where it came to rest.")),
-            (Zone::Rolling, Zone::Unused) => {
-                said.push(format!("Close {who}; it has not been rolled."));
-            }
-            (_, Zone::Unused) => said.push(format!("Close {who}; it is unused.")),
-            (_, Zone::Used) => said.push(format!("Put {who} in the used pile.")),
-            (_, Zone::Out) => said.push(format!("Take {who} out of the game.")),
-        }
+        let (place, gate) = match (was.zone, is.zone) {
+            (was, is) if was == is => continue,
+            (Zone::Standing { gate: a, .. }, Zone::Standing { gate: b, .. }) if a == b => continue,
+            (_, Zone::Standing { gate, .. }) => ("standing", Some(gate.to_string())),
+            (Zone::Standing { .. }, Zone::Rolling) => continue,
+            (_, Zone::Rolling) => ("rolling", None),
+            (Zone::Rolling, Zone::Unused) => ("not-rolled", None),
+            (_, Zone::Unused) => ("unused", None),
+            (_, Zone::Used) => ("used", None),
+            (_, Zone::Out) => ("out", None),
+        };
+        said.push(tell!(
+            "bakugan-put-toy",
+            place = place,
+            toy = full_name(to, bakugan),
+            gate = gate
+        ));
     }
     said
 }
@@ -133,17 +162,17 @@ fn abilities_put_right(from: &Bakugan, to: &Bakugan) -> Vec<String> {
         };
         let is_seen = seen(is);
         for card in seen(was).iter().filter(|card| !is_seen.contains(card)) {
-            said.push(format!("Give {card} back to {name}, unplayed."));
+            said.push(ability(card, name, "hand"));
         }
         let moved = |pile: &'_ [String], old: &'_ [String]| -> Vec<String> {
             let new = pile.iter().filter(|card| !old.contains(card));
             new.cloned().collect()
         };
         for card in moved(&is.abilities_used, &was.abilities_used) {
-            said.push(format!("Put {name}'s {card} in the used pile."));
+            said.push(ability(&card, name, "used"));
         }
         for card in moved(&is.abilities_out, &was.abilities_out) {
-            said.push(format!("Take {name}'s {card} out of the game."));
+            said.push(ability(&card, name, "out"));
         }
     }
     said

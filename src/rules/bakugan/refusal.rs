@@ -4,27 +4,137 @@ use thiserror::Error;
 
 use super::event::Gate;
 use super::house::HouseRule;
+use super::setup::LARGEST_NUMBER;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, TableRule as _};
+
+/// What can be wished at the wrong moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// Setting gates.
+    Gates,
+    /// A roll.
+    Roll,
+    /// A roll, where the special move takes its place.
+    RollUnused,
+    /// The outcome of a roll.
+    Outcome,
+    /// The outcome of the other roll of a tie, while a gate is to be chosen.
+    OtherOutcome,
+    /// That a roll was made from too near.
+    TooNear,
+    /// That a Bakugan was knocked that the rules hold in their hands.
+    Knock,
+    /// That a Bakugan was knocked, between two games.
+    KnockInGame,
+    /// Choosing a gate.
+    ChooseGate,
+    /// Choosing an opponent.
+    ChooseOpponent,
+    /// The special move.
+    SpecialMove,
+    /// Passing.
+    Pass,
+    /// Passing, where the table votes.
+    PassNoVote,
+    /// The next game.
+    NextGame,
+    /// The end of a game.
+    EndGame,
+    /// Anything that belongs to a battle.
+    Battle,
+    /// An ability card, between two games.
+    Ability,
+    /// Finishing with ability cards.
+    Done,
+    /// Who stood first in a tie roll.
+    TieFirst,
+    /// The same, before the player whose turn it is has named a Bakugan.
+    TieNamed,
+    /// The same, before the other side has.
+    TieOneNamed,
+    /// The camera's order.
+    TieOrder,
+}
+
+impl Wish {
+    /// The message that says when it would fit.
+    fn when(self) -> &'static str {
+        match self {
+            Self::Gates => "bakugan-when-gates",
+            Self::Roll => "bakugan-when-roll",
+            Self::RollUnused => "bakugan-when-roll-unused",
+            Self::Outcome => "bakugan-when-outcome",
+            Self::OtherOutcome => "bakugan-when-other-outcome",
+            Self::TooNear => "bakugan-when-too-near",
+            Self::Knock => "bakugan-when-knock",
+            Self::KnockInGame => "bakugan-when-knock-in-game",
+            Self::ChooseGate => "bakugan-when-choose-gate",
+            Self::ChooseOpponent => "bakugan-when-choose-opponent",
+            Self::SpecialMove => "bakugan-when-special-move",
+            Self::Pass => "bakugan-when-pass",
+            Self::PassNoVote => "bakugan-when-pass-no-vote",
+            Self::NextGame => "bakugan-when-next-game",
+            Self::EndGame => "bakugan-when-end-game",
+            Self::Battle => "bakugan-when-battle",
+            Self::Ability => "bakugan-when-ability",
+            Self::Done => "bakugan-when-done",
+            Self::TieFirst => "bakugan-when-tie-first",
+            Self::TieNamed => "bakugan-when-tie-named",
+            Self::TieOneNamed => "bakugan-when-tie-one-named",
+            Self::TieOrder => "bakugan-when-tie-order",
+        }
+    }
+}
+
+/// What of a fact does not fit together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unclear {
+    /// On a gate, but on no certain one.
+    WhichGate,
+    /// Across gates, but fewer than two.
+    TooFewGates,
+    /// Knocked to where it stood.
+    SameGate,
+    /// First of two, one of whom did not stand.
+    NoOrder,
+}
+
+impl Unclear {
+    fn message(self) -> &'static str {
+        match self {
+            Self::WhichGate => "bakugan-no-fact-which",
+            Self::TooFewGates => "bakugan-no-fact-across",
+            Self::SameGate => "bakugan-no-fact-knock",
+            Self::NoOrder => "bakugan-no-fact-order",
+        }
+    }
+}
 
 /// An expected "no": the rule it rests on, and what would be allowed. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The match is over.
-    #[error("the match is over: undo, set the turn by hand, or begin another")]
+    #[error("{}", tell!("bakugan-no-over"))]
     MatchOver,
     /// It does not fit what is asked now.
-    #[error("not now: {wish} comes {when}. {now}")]
+    #[error("{}", tell!("bakugan-no-not-now", why = tell!(wish.when()), now = now))]
     NotNow {
-        /// What was wished, in words.
-        wish: &'static str,
-        /// When it would fit, in words.
-        when: &'static str,
-        /// What is asked now, in words.
+        /// What was wished.
+        wish: Wish,
+        /// What is asked now, in sentences.
         now: String,
     },
     /// Somebody else's turn.
     #[error(
-        "the sheet, \"Play\": it is {turn}'s turn, and {bakugan} is {owner}'s; to be rolled: {may}"
+        "{}",
+        tell!(
+            "bakugan-no-not-yours",
+            turn = turn,
+            toy = bakugan,
+            owner = owner,
+            may = may
+        )
     )]
     NotYours {
         /// The Bakugan's name.
@@ -38,18 +148,24 @@ pub enum Refusal {
     },
     /// Only an unused Bakugan is rolled.
     #[error(
-        "the sheet, \"Play\": only an unused Bakugan is rolled, and {bakugan} {place}; unused: {unused}"
+        "{}",
+        tell!("bakugan-no-not-unused", lies = lies, unused = unused)
     )]
     NotUnused {
-        /// The Bakugan's name.
-        bakugan: String,
-        /// Where it is, in words.
-        place: String,
+        /// Where the Bakugan is: "Dragonoid stands on Gate 2".
+        lies: String,
         /// Those that could be rolled, in words.
         unused: String,
     },
     /// Nobody brought it.
-    #[error("there is no Bakugan {} of {seat}", u32::from(*number) + 1)]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-no-toy",
+            number = u32::from(*number) + 1,
+            seat = seat.to_string()
+        )
+    )]
     NoSuchBakugan {
         /// Whose it would be.
         seat: Seat,
@@ -57,10 +173,10 @@ pub enum Refusal {
         number: u8,
     },
     /// Nobody sits there.
-    #[error("nobody has {0}")]
+    #[error("{}", tell!("bakugan-no-seat", seat = .0.to_string()))]
     NoSuchSeat(Seat),
     /// The gate does not lie in the field.
-    #[error("{gate} is not in the field; in the field: {field}")]
+    #[error("{}", tell!("bakugan-no-gate", gate = gate.to_string(), field = field))]
     NoSuchGate {
         /// The gate that was named.
         gate: Gate,
@@ -68,7 +184,7 @@ pub enum Refusal {
         field: String,
     },
     /// A second verdict for one roll.
-    #[error("roll {roll} is settled already; {now}")]
+    #[error("{}", tell!("bakugan-no-settled", roll = *roll, now = now))]
     RollSettled {
         /// The roll that was named.
         roll: u32,
@@ -76,16 +192,19 @@ pub enum Refusal {
         now: String,
     },
     /// The fact contradicts itself.
-    #[error("what was seen does not fit together: {0}")]
-    FactUnclear(&'static str),
+    #[error("{}", tell!("bakugan-no-fact", why = tell!(.0.message())))]
+    FactUnclear(Unclear),
     /// A house rule that the table has not answered yet.
-    #[error("house rule {}: {} Options: {}", .0.id(), .0.question(), .0.options_in_words())]
+    #[error("{}", .0.asked())]
     NeedsRuling(HouseRule),
     /// The option belongs to another rule.
-    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
+    #[error("{}", .0.no_such_value())]
     NoSuchOption(HouseRule),
     /// Not one of the two.
-    #[error("{bakugan} does not fight here; the fighters: {fighters}")]
+    #[error(
+        "{}",
+        tell!("bakugan-no-not-fighting", toy = bakugan, fighters = fighters)
+    )]
     NotFighting {
         /// The Bakugan's name.
         bakugan: String,
@@ -93,16 +212,23 @@ pub enum Refusal {
         fighters: String,
     },
     /// The gate must lie face up first, or does already.
-    #[error("the sheet, \"Battle\": {0}")]
+    #[error("{}", tell!("bakugan-no-order", why = .0))]
     BattleOrder(String),
     /// A rule about cards, a card itself or a house rule says otherwise; the words name it.
     #[error("{0}")]
     Cards(String),
     /// A total is missing, or stands twice.
-    #[error("one total for each fighter is needed: {0}")]
+    #[error("{}", tell!("bakugan-no-totals", why = .0))]
     TotalsMissing(String),
     /// It is not one of those offered.
-    #[error("{gate} is not to be chosen here; to be chosen: {among}")]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-no-not-offered",
+            what = gate.to_string(),
+            among = among
+        )
+    )]
     NotOffered {
         /// The gate that was named.
         gate: Gate,
@@ -110,12 +236,13 @@ pub enum Refusal {
         among: String,
     },
     /// Only a standing Bakugan is knocked, fought or fights.
-    #[error("{bakugan} {place}; standing: {standing}")]
+    #[error(
+        "{}",
+        tell!("bakugan-no-not-standing", lies = lies, standing = standing)
+    )]
     NotStanding {
-        /// The Bakugan's name.
-        bakugan: String,
-        /// Where it is, in words.
-        place: String,
+        /// Where the Bakugan is: "Mia's Dragonoid is unused".
+        lies: String,
         /// What could be meant, in words.
         standing: String,
     },
@@ -126,12 +253,10 @@ pub enum Refusal {
     #[error("{0}")]
     VoteUnclear(String),
     /// A second hint on one roll.
-    #[error(
-        "house rule close_roll: advisory; the hint on roll {0} stands in the log, the referee settles the roll"
-    )]
+    #[error("{}", tell!("bakugan-no-too-near-noted", roll = *.0))]
     TooNearNoted(u32),
     /// Not one of the opponents to choose from.
-    #[error("{bakugan} is not to be chosen here; to be chosen: {among}")]
+    #[error("{}", tell!("bakugan-no-not-offered", what = bakugan, among = among))]
     NotAmong {
         /// The Bakugan's name.
         bakugan: String,
@@ -142,6 +267,9 @@ pub enum Refusal {
     #[error("{0}")]
     CannotAdjust(String),
     /// A number beyond what any toy or card says.
-    #[error("{0} is beyond any number on a toy or card (up to 9999)")]
+    #[error(
+        "{}",
+        tell!("bakugan-no-number", number = *.0, most = LARGEST_NUMBER)
+    )]
     NumberTooLarge(i32),
 }

@@ -2,10 +2,11 @@
 
 use super::decide::{Draft, gate_exists, not_now};
 use super::event::{BakuganId, Basis, Command, Event, Gate, Section, Taking};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::settle::{begin_battle, take};
 use super::{Answer, Bakugan, HouseRule, Phase, Setting, Zone, words};
 use crate::rules::text::listed;
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Seat, TableRule as _};
 
 const SHEET: Basis = Basis::Sheet(Section::RunningOut);
@@ -106,12 +107,7 @@ fn is_asked(state: &Bakugan) -> Result<(), Refusal> {
     if state.phase == Phase::RunningOut {
         return Ok(());
     }
-    Err(not_now(
-        state,
-        "the special move",
-        "when three or more play and the player whose turn it is has nothing to roll (the multiplayer sheet, \"Running \
-         out of Bakugan\"; house rule multi_return)",
-    ))
+    Err(not_now(state, Wish::SpecialMove))
 }
 
 pub(super) fn special_move(draft: &mut Draft, bakugan: BakuganId, to: Gate) -> Result<(), Refusal> {
@@ -160,11 +156,10 @@ pub(super) fn decline(draft: &mut Draft) -> Result<(), Refusal> {
     let answer = draft.answer(HouseRule::MultiPass)?;
     if answer != Answer::Allowed {
         let state = &draft.state;
-        return Err(Refusal::NoSpecialMove(format!(
-            "house rule {}: {}; {}",
-            HouseRule::MultiPass.id(),
-            HouseRule::MultiPass.say(answer),
-            allowed(state, &state.special_moves(), &state.special_takes())
+        return Err(Refusal::NoSpecialMove(tell!(
+            "bakugan-no-decline",
+            rule = HouseRule::MultiPass.told(answer),
+            allowed = allowed(state, &state.special_moves(), &state.special_takes())
         )));
     }
     draft.push(Event::Passed {
@@ -176,19 +171,27 @@ pub(super) fn decline(draft: &mut Draft) -> Result<(), Refusal> {
 }
 
 fn refused(state: &Bakugan, moves: &[(BakuganId, Gate)], takes: &[Gate]) -> Refusal {
-    Refusal::NoSpecialMove(format!(
-        "the multiplayer sheet, \"Running out of Bakugan\": a standing Bakugan goes where it starts a battle, and only \
-         when no opponent stands anywhere is a gate taken; {}",
-        allowed(state, moves, takes)
+    Refusal::NoSpecialMove(tell!(
+        "bakugan-no-special-move",
+        allowed = allowed(state, moves, takes)
     ))
 }
 
 fn allowed(state: &Bakugan, moves: &[(BakuganId, Gate)], takes: &[Gate]) -> String {
-    let moves = moves
+    let moves = moves.iter().map(|(bakugan, to)| {
+        tell!(
+            "bakugan-allowed-move",
+            toy = words::name(state, *bakugan),
+            gate = to.to_string()
+        )
+    });
+    let takes = takes
         .iter()
-        .map(|(bakugan, to)| format!("move {} to {to}", words::name(state, *bakugan)));
-    let takes = takes.iter().map(|gate| format!("take {gate}"));
-    format!("allowed: {}", listed(moves.chain(takes).collect()))
+        .map(|gate| tell!("bakugan-allowed-take", gate = gate.to_string()));
+    tell!(
+        "bakugan-allowed",
+        what = listed(moves.chain(takes).collect())
+    )
 }
 
 /// What may be done instead of rolling.
@@ -201,21 +204,24 @@ pub(super) fn choices(state: &Bakugan) -> Vec<Choice<Command>> {
     let mut all: Vec<Choice<Command>> = Vec::new();
     all.extend(state.special_moves().into_iter().map(|(bakugan, to)| {
         choice(
-            format!("Move {} to {to}", words::name(state, bakugan)),
+            tell!(
+                "bakugan-choice-move",
+                toy = words::name(state, bakugan),
+                gate = to.to_string()
+            ),
             Command::SpecialMove { bakugan, to },
         )
     }));
     let takes = state.special_takes();
-    all.extend(
-        takes
-            .into_iter()
-            .map(|gate| choice(format!("Take {gate}"), Command::SpecialTake { gate })),
-    );
+    all.extend(takes.into_iter().map(|gate| {
+        let label = tell!("bakugan-choice-take", gate = gate.to_string());
+        choice(label, Command::SpecialTake { gate })
+    }));
     if let [one] = &mut all[..] {
         one.likeliest = true;
     }
     if state.house.setting(HouseRule::MultiPass) != Setting::Is(Answer::NotAllowed) {
-        all.push(choice("Pass".to_owned(), Command::Pass));
+        all.push(choice(tell!("bakugan-choice-pass"), Command::Pass));
     }
     all
 }

@@ -2,10 +2,11 @@
 
 use super::decide::{Draft, not_now};
 use super::event::{Basis, Event};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::setup::SeatOrder;
 use super::{Bakugan, Phase, Player};
 use crate::rules::format::{Played, Verdict};
+use crate::rules::tongue::{Tongue, in_tongue};
 use crate::rules::{BySeat, Format, MatchResult, Seat, format};
 
 /// A match of one or more games, beyond the game under way.
@@ -152,9 +153,12 @@ impl Draft {
         if self.state.phase == Phase::BetweenGames
             && let Some(seat) = self.state.series.winner(seats)
         {
+            // What is kept is in English, whatever is spoken.
+            let format = self.state.series.format;
+            let reason = in_tongue(Tongue::English, || format.to_string());
             self.push(Event::MatchEnded {
                 result: MatchResult::Won(seat),
-                reason: Some(self.state.series.format.to_string()),
+                reason: Some(reason),
                 basis: Basis::Inferred,
             });
         }
@@ -163,11 +167,7 @@ impl Draft {
 
 pub(super) fn next_game(draft: &mut Draft) -> Result<(), Refusal> {
     if draft.state.phase != Phase::BetweenGames {
-        return Err(not_now(
-            &draft.state,
-            "another game",
-            "when a game is over and the match is not",
-        ));
+        return Err(not_now(&draft.state, Wish::NextGame));
     }
     let series = &draft.state.series;
     draft.push(Event::GameBegan {

@@ -3,9 +3,10 @@
 use super::decide::{Draft, gate_exists, not_now};
 use super::event::{BakuganId, Basis, ChoiceReason, Event, Gate, Section, Taking};
 use super::fact::{Fact, OpenGate, Place, Pose};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Unclear, Wish};
 use super::{Answer, HouseRule, Phase, battle, words};
 use crate::rules::Seat;
+use crate::rules::tongue::tell;
 
 /// What a fact means, before it is known who else stands there.
 pub(super) enum Ruling {
@@ -33,17 +34,13 @@ pub(super) fn settle(draft: &mut Draft, roll: u32, fact: &Fact) -> Result<(), Re
         } if open == roll => bakugan,
         _ if (1..=draft.state.rolls).contains(&roll) => {
             let now = match draft.state.open_roll() {
-                Some((open, _)) => format!("roll {open} is open"),
-                None => "no roll is open; undo it, or correct it in the log".to_owned(),
+                Some((open, _)) => tell!("bakugan-no-settled-open", open = open),
+                None => tell!("bakugan-no-settled-none"),
             };
             return Err(Refusal::RollSettled { roll, now });
         }
         _ => {
-            return Err(not_now(
-                &draft.state,
-                "the outcome of a roll",
-                "after a Bakugan was named and rolled",
-            ));
+            return Err(not_now(&draft.state, Wish::Outcome));
         }
     };
     let ruling = rule(draft, fact)?;
@@ -95,11 +92,7 @@ pub(super) fn choose(draft: &mut Draft, gate: Gate) -> Result<(), Refusal> {
         return battle::choose_gate(draft, gate);
     }
     let Phase::Choosing(choosing) = draft.state.phase.clone() else {
-        return Err(not_now(
-            &draft.state,
-            "choosing a gate",
-            "when the rules let somebody choose",
-        ));
+        return Err(not_now(&draft.state, Wish::ChooseGate));
     };
     if !choosing.among.contains(&gate) {
         return Err(Refusal::NotOffered {
@@ -135,7 +128,7 @@ pub(super) fn rule(draft: &Draft, fact: &Fact) -> Result<Ruling, Refusal> {
         return left_the_gates(draft, fact);
     }
     match (fact.place, fact.gate) {
-        (Place::On, None) => Err(Refusal::FactUnclear("it lies on a gate, but on which?")),
+        (Place::On, None) => Err(Refusal::FactUnclear(Unclear::WhichGate)),
         (Place::On, Some(gate)) if fact.pose == Pose::Closed => closed(draft, gate),
         (Place::On, Some(gate)) => match fact.open_gate {
             OpenGate::Nowhere => opened_before(draft, gate),
@@ -185,9 +178,7 @@ fn between(draft: &Draft, fact: &Fact, base: Option<Gate>) -> Result<Ruling, Ref
     among.sort_unstable();
     among.dedup();
     if among.len() < 2 {
-        return Err(Refusal::FactUnclear(
-            "it lies between gates, but touches fewer than two",
-        ));
+        return Err(Refusal::FactUnclear(Unclear::TooFewGates));
     }
     if fact.pose == Pose::Closed {
         return closed(draft, base.unwrap_or(among[0]));
@@ -318,11 +309,7 @@ pub(super) fn begin_battle(
 
 pub(super) fn choose_opponent(draft: &mut Draft, bakugan: BakuganId) -> Result<(), Refusal> {
     let Phase::ChoosingOpponent(meeting) = draft.state.phase.clone() else {
-        return Err(not_now(
-            &draft.state,
-            "choosing an opponent",
-            "when Bakugan of several opponents stand on one gate",
-        ));
+        return Err(not_now(&draft.state, Wish::ChooseOpponent));
     };
     if !meeting.among.contains(&bakugan) {
         return Err(Refusal::NotAmong {

@@ -6,6 +6,7 @@ use thiserror::Error;
 use super::card::{AbilityCard, CardProblem, GateCard, is_same};
 use super::house::{HouseRule, HouseRules};
 use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 use crate::rules::{Format, FormatProblem, Seat, TableRule as _};
 
 /// How many can play together.
@@ -160,23 +161,41 @@ pub struct SetupForm {
     pub house: HouseRules,
 }
 
+/// A sort of cards that players bring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CardSort {
+    /// Gate cards.
+    Gates,
+    /// Ability cards.
+    Abilities,
+}
+
+impl CardSort {
+    fn message(self) -> &'static str {
+        match self {
+            Self::Gates => "gates",
+            Self::Abilities => "abilities",
+        }
+    }
+}
+
 /// One thing that is wrong with a set-up.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupProblem {
     /// Too many or too few players.
-    #[error("{0} players: this game is played by 2 to 4")]
+    #[error("{}", tell!("bakugan-problem-players", count = *.0))]
     Players(usize),
     /// Nobody to go first.
-    #[error("{0} goes first, but nobody sits there")]
+    #[error("{}", tell!("bakugan-problem-first", seat = .0.to_string()))]
     First(Seat),
     /// Nobody to be the youngest.
-    #[error("{0} is marked as the youngest, but nobody sits there")]
+    #[error("{}", tell!("bakugan-problem-youngest", seat = .0.to_string()))]
     Youngest(Seat),
     /// A match format that cannot be.
     #[error(transparent)]
     Format(#[from] FormatProblem),
     /// Too many or too few Bakugan.
-    #[error("{name} has {count} Bakugan: each player brings 3")]
+    #[error("{}", tell!("bakugan-problem-toys", player = name, count = *count))]
     BakuganCount {
         /// The player.
         name: String,
@@ -184,18 +203,24 @@ pub enum SetupProblem {
         count: usize,
     },
     /// No name, or one that fits nowhere.
-    #[error("the name of {0} is empty, longer than 40 letters or has a line break")]
+    #[error("{}", tell!("bakugan-problem-name", seat = .0.to_string()))]
     Name(Seat),
     /// Two players of one name.
-    #[error("two players are called {0}: the log could not tell them apart")]
+    #[error("{}", tell!("bakugan-problem-same-name", name = .0))]
     SameName(String),
     /// A Bakugan's name that fits nowhere.
-    #[error(
-        "a Bakugan of {0} has a name that is empty, longer than 40 letters or has a line break"
-    )]
+    #[error("{}", tell!("bakugan-problem-toy-name", player = .0))]
     BakuganName(String),
     /// No toy says so.
-    #[error("a Bakugan of {name} has a G-Power of {g_power}: it is between 0 and 9999")]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-problem-power",
+            player = name,
+            power = *g_power,
+            most = LARGEST_NUMBER
+        )
+    )]
     GPower {
         /// The player.
         name: String,
@@ -203,27 +228,43 @@ pub enum SetupProblem {
         g_power: i32,
     },
     /// Too many cards.
-    #[error("{name} has {count} {what}: each player brings 3, one of each colour")]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-problem-cards",
+            player = name,
+            count = *count,
+            sort = sort.message()
+        )
+    )]
     CardCount {
         /// The player.
         name: String,
         /// How many there are.
         count: usize,
-        /// What they are, in words.
-        what: &'static str,
+        /// What they are.
+        sort: CardSort,
     },
     /// Two cards of one colour.
-    #[error("{name} has two {colour} {what}: each player brings one of each colour")]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-problem-same-colour",
+            player = name,
+            colour = tell!("bakugan-colour", colour = *colour),
+            sort = sort.message()
+        )
+    )]
     SameColour {
         /// The player.
         name: String,
-        /// The colour's name.
+        /// The word that stands for the colour in files.
         colour: &'static str,
-        /// What they are, in words.
-        what: &'static str,
+        /// What they are.
+        sort: CardSort,
     },
     /// Two cards of one name.
-    #[error("{name} has {card} twice: at the table nobody could tell which is meant")]
+    #[error("{}", tell!("bakugan-problem-same-card", player = name, card = card))]
     SameCard {
         /// The player.
         name: String,
@@ -231,7 +272,15 @@ pub enum SetupProblem {
         card: String,
     },
     /// A card that cannot be.
-    #[error("{card} of {name}: {problem}")]
+    #[error(
+        "{}",
+        tell!(
+            "bakugan-problem-card",
+            card = card,
+            player = name,
+            problem = problem.to_string()
+        )
+    )]
     Card {
         /// The player.
         name: String,
@@ -241,7 +290,7 @@ pub enum SetupProblem {
         problem: CardProblem,
     },
     /// A value that belongs to another rule.
-    #[error("house rule {} has no such value; it has {}", .0.id(), .0.options_in_words())]
+    #[error("{}", .0.no_such_value())]
     House(HouseRule),
 }
 
@@ -323,7 +372,7 @@ impl Setup {
     /// every name that cannot be shown, becomes "Player 1" and so on; names after the fourth are left out. When two are
     /// the same, all are numbered.
     pub fn quick_for(names: &[&str]) -> Self {
-        let numbered = |at: usize| format!("Player {}", at.saturating_add(1));
+        let numbered = |at: usize| tell!("player-number", number = at.saturating_add(1));
         let count = names.len().clamp(*PLAYERS.start(), *PLAYERS.end());
         let mut shown: Vec<String> = (0..count)
             .map(|at| match names.get(at).map(|name| name.trim()) {
@@ -396,15 +445,15 @@ fn check_cards(player: &PlayerSetup, problems: &mut Vec<SetupProblem>) {
         })
         .collect();
     let kinds = [
-        ("Gate cards", GATES_EACH, gates),
-        ("ability cards", ABILITIES_EACH, abilities),
+        (CardSort::Gates, GATES_EACH, gates),
+        (CardSort::Abilities, ABILITIES_EACH, abilities),
     ];
-    for (what, most, cards) in kinds {
+    for (sort, most, cards) in kinds {
         if cards.len() > usize::from(most) {
             problems.push(SetupProblem::CardCount {
                 name: name.clone(),
                 count: cards.len(),
-                what,
+                sort,
             });
         }
         for (at, card) in cards.iter().enumerate() {
@@ -421,7 +470,7 @@ fn check_cards(player: &PlayerSetup, problems: &mut Vec<SetupProblem>) {
                 problems.push(SetupProblem::SameColour {
                     name: name.clone(),
                     colour,
-                    what,
+                    sort,
                 });
             }
             for problem in &card.problems {

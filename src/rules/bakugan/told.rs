@@ -1,42 +1,103 @@
 //! How the game of more than two, a match of several games and what happens beside the turn read.
 
-use super::event::{Adjustment, Event, GateSide};
-use super::incidents::{AfterKnock, AfterTooNear, lies_in_words};
+use super::event::{Adjustment, BakuganId, Event, Gate, GateSide};
+use super::follows::after_too_near;
+use super::incidents::{AfterKnock, Lies};
 use super::setup::SeatOrder;
 use super::vote::{Ballot, CoinSide};
-use super::words::{full_name, gate_under, gates, name, player};
+use super::words::{because, full_name, gate_under, gates, name, player, players};
 use super::{Bakugan, Phase};
 use crate::rules::text::{listed, one_of};
+use crate::rules::tongue::{Tongue, in_tongue, tell};
 
-/// What became of a roll from too near.
-pub(super) fn after_too_near(then: AfterTooNear) -> &'static str {
-    match then {
-        AfterTooNear::Noted => "a hint only",
-        AfterTooNear::RollAgain => "it is rolled again, this once",
-        AfterTooNear::Missed { to_used: true } => {
-            "the second time in this turn, so a miss; it goes to the used pile"
-        }
-        AfterTooNear::Missed { to_used: false } => {
-            "the second time in this turn, so a miss; it stays unused"
-        }
+/// Why a game ended, as it is kept: by a vote.
+pub(super) const BY_VOTE: &str = "by vote";
+/// The same: by a coin.
+pub(super) const BY_COIN: &str = "by coin";
+/// The same: by one of the two.
+pub(super) const BY_VOTE_OR_COIN: &str = "by vote or coin";
+/// What the table votes on where a player has nothing to roll, as it is kept.
+pub(super) const WHAT_NOW: &str = "nothing to roll: what now?";
+/// The answer that the turn passes, as it is kept.
+pub(super) const TURN_PASSES: &str = "the turn passes";
+/// The answer that nobody wins, as it is kept.
+pub(super) const NOBODY_WINS: &str = "nobody wins";
+
+/// What the rules themselves wrote into the log, with the messages that say it.
+const KEPT: [(&str, &str); 6] = [
+    (BY_VOTE, "bakugan-by-vote"),
+    (BY_COIN, "bakugan-by-coin"),
+    (BY_VOTE_OR_COIN, "bakugan-by-vote-or-coin"),
+    (WHAT_NOW, "bakugan-vote-what-now"),
+    (TURN_PASSES, "bakugan-vote-pass"),
+    (NOBODY_WINS, "bakugan-vote-nobody"),
+];
+
+/// Words of the log as they are shown: what the rules wrote in the language that is spoken, the table's own as they are.
+pub(super) fn kept(state: &Bakugan, words: &str) -> String {
+    if let Some((_, id)) = KEPT.into_iter().find(|(one, _)| *one == words) {
+        return tell!(id);
     }
+    let format = state.series.format;
+    if !format.is_single() && words == in_tongue(Tongue::English, || format.to_string()) {
+        return format.to_string();
+    }
+    words.to_owned()
 }
 
-fn counts(ballots: &[Ballot]) -> String {
+fn counts(state: &Bakugan, ballots: &[Ballot]) -> String {
     let each = |ballot: &Ballot| {
-        let votes = if ballot.votes == 1 { "vote" } else { "votes" };
-        format!("{} ({} {votes})", ballot.motion.words, ballot.votes)
+        tell!(
+            "bakugan-votes",
+            answer = kept(state, &ballot.motion.words),
+            votes = ballot.votes
+        )
     };
     listed(ballots.iter().map(each).collect())
+}
+
+/// That a Bakugan is knocked, as a sentence that goes on: "Mia's Dragonoid is knocked to Gate 2".
+pub(super) fn knock(state: &Bakugan, bakugan: BakuganId, lies: Lies) -> String {
+    let (how, gate) = match lies {
+        Lies::On(gate) => ("on", Some(gate.to_string())),
+        Lies::Off => ("off", None),
+        Lies::Shut => ("shut", None),
+    };
+    tell!(
+        "bakugan-knock",
+        toy = full_name(state, bakugan),
+        lies = how,
+        gate = gate
+    )
+}
+
+fn knocked(
+    state: &Bakugan,
+    bakugan: BakuganId,
+    from: Gate,
+    lies: Lies,
+    then: AfterKnock,
+) -> String {
+    let (then, gate) = match then {
+        AfterKnock::PutBack => ("put-back", Some(from.to_string())),
+        AfterKnock::Stands(gate) => ("stands", Some(gate.to_string())),
+        AfterKnock::Used => ("used", None),
+    };
+    tell!(
+        "bakugan-knocked",
+        knock = knock(state, bakugan, lies),
+        then = then,
+        gate = gate
+    )
 }
 
 /// One of the events that this file tells.
 pub(super) fn say(state: &Bakugan, event: &Event) -> String {
     match event {
-        Event::TooNear { bakugan, then, .. } => format!(
-            "{} was not rolled from two card lengths back: {}.",
-            full_name(state, *bakugan),
-            after_too_near(*then)
+        Event::TooNear { bakugan, then, .. } => tell!(
+            "bakugan-too-near",
+            toy = full_name(state, *bakugan),
+            then = after_too_near(*then)
         ),
         Event::Knocked {
             bakugan,
@@ -44,29 +105,23 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             lies,
             then,
             ..
-        } => format!(
-            "{} is knocked{}: {}.",
-            full_name(state, *bakugan),
-            lies_in_words(*lies),
-            match then {
-                AfterKnock::PutBack => format!("it is put back on {from}"),
-                AfterKnock::Stands(gate) => format!("it stands on {gate} from now on"),
-                AfterKnock::Used => "it goes to the used pile".to_owned(),
-            }
-        ),
+        } => knocked(state, *bakugan, *from, *lies, *then),
         Event::OpponentToChoose {
             gate, by, among, ..
-        } => format!(
-            "Several opponents stand on {gate}: {} chooses {}.",
-            player(state, *by),
-            one_of(among.iter().map(|one| full_name(state, *one)).collect())
+        } => tell!(
+            "bakugan-opponent-to-choose",
+            gate = gate.to_string(),
+            player = player(state, *by),
+            toys = one_of(among.iter().map(|one| full_name(state, *one)).collect())
         ),
         Event::SpecialMoved {
             bakugan, from, to, ..
-        } => format!(
-            "{} has nothing to roll and moves {} from {from} to {to}.",
-            player(state, bakugan.seat),
-            name(state, *bakugan)
+        } => tell!(
+            "bakugan-special-moved",
+            player = player(state, bakugan.seat),
+            toy = name(state, *bakugan),
+            from = from.to_string(),
+            to = to.to_string()
         ),
         Event::VoteTaken {
             question,
@@ -74,14 +129,16 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             decided,
             ..
         } => match decided {
-            Some(motion) => format!(
-                "Vote on \"{question}\": {}. It is decided: {}.",
-                counts(ballots),
-                motion.words
+            Some(motion) => tell!(
+                "bakugan-vote-decided",
+                question = kept(state, question),
+                votes = counts(state, ballots),
+                answer = kept(state, &motion.words)
             ),
-            None => format!(
-                "Vote on \"{question}\": {}. No answer has most votes; toss a coin.",
-                counts(ballots)
+            None => tell!(
+                "bakugan-vote-open",
+                question = kept(state, question),
+                votes = counts(state, ballots)
             ),
         },
         Event::CoinFell {
@@ -89,31 +146,33 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             fell,
             decided,
             ..
-        } => format!(
-            "Coin for \"{question}\": {}, so {}.",
-            match fell {
+        } => {
+            let side = match fell {
                 CoinSide::Heads => "heads",
                 CoinSide::Tails => "tails",
-            },
-            decided.words
-        ),
+            };
+            tell!(
+                "bakugan-coin",
+                side = side,
+                question = kept(state, question),
+                answer = kept(state, &decided.words)
+            )
+        }
         Event::GameEnded {
             game,
             result,
             reason,
             ..
-        } => {
-            let why = reason
-                .as_deref()
-                .map_or_else(String::new, |why| format!(" ({why})"));
-            format!(
-                "Game {game} is over. {}{why}.",
-                result.told("game", |seat| player(state, seat))
-            )
-        }
-        Event::GameBegan { game, first, .. } => format!(
-            "Game {game} begins: all pieces go back to their owners, and {} goes first.",
-            player(state, *first)
+        } => tell!(
+            "bakugan-game-ended",
+            game = *game,
+            result = result.told("game", |seat| player(state, seat)),
+            why = because(state, reason.as_deref())
+        ),
+        Event::GameBegan { game, first, .. } => tell!(
+            "bakugan-game-began",
+            game = *game,
+            player = player(state, *first)
         ),
         _ => String::new(),
     }
@@ -122,15 +181,20 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
 /// One of the changes by hand that this file tells.
 pub(super) fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
     match change {
-        Adjustment::SetSide { gate, side } => match side {
-            GateSide::Down => format!("{gate} lies face down"),
-            GateSide::Up(None) => format!("{gate} lies face up"),
-            GateSide::Up(Some(name)) => format!("{gate} lies face up: {name}"),
-        },
-        Adjustment::BeginBattle { came, stood } => format!(
-            "{} and {} fight",
-            full_name(state, *came),
-            full_name(state, *stood)
+        Adjustment::SetSide { gate, side } => {
+            let gate = gate.to_string();
+            match side {
+                GateSide::Down => tell!("bakugan-by-hand-side", gate = gate, side = "down"),
+                GateSide::Up(None) => tell!("bakugan-by-hand-side", gate = gate, side = "up"),
+                GateSide::Up(Some(name)) => {
+                    tell!("bakugan-by-hand-named", gate = gate, name = name)
+                }
+            }
+        }
+        Adjustment::BeginBattle { came, stood } => tell!(
+            "bakugan-by-hand-battle",
+            one = full_name(state, *came),
+            other = full_name(state, *stood)
         ),
         Adjustment::SetResult(result) => result.told_within("match", |seat| player(state, seat)),
         Adjustment::SetGameResult { game, result } => {
@@ -145,37 +209,44 @@ pub(super) fn beyond_the_field(state: &Bakugan) -> Vec<String> {
     let mut said = Vec::new();
     for came in &state.aside.clashes {
         if let Some(gate) = gate_under(state, *came) {
-            said.push(format!(
-                "{} was knocked to {gate}, where an opponent's stands: they fight before the turn passes.",
-                full_name(state, *came)
+            said.push(tell!(
+                "bakugan-table-clash",
+                toy = full_name(state, *came),
+                gate = gate.to_string()
             ));
         }
     }
     if let Phase::Choosing(choosing) = &state.phase {
-        said.push(format!(
-            "{} waits for its gate: {}.",
-            full_name(state, choosing.bakugan),
-            gates(choosing.among.iter().copied())
+        said.push(tell!(
+            "bakugan-table-choosing",
+            toy = full_name(state, choosing.bakugan),
+            gates = gates(choosing.among.iter().copied())
         ));
     }
     if state.players.count() > 2 {
-        let order = state.players.iter().map(|(_, player)| player.name.clone());
-        let how = match state.series.order {
-            SeatOrder::AsSeated => "as the players sit",
-            SeatOrder::Drawn => "as it was drawn",
+        let order = match state.series.order {
+            SeatOrder::AsSeated => "as-seated",
+            SeatOrder::Drawn => "drawn",
         };
-        said.push(format!(
-            "Order of turns, {how}: {}.",
-            listed(order.collect())
+        said.push(tell!(
+            "bakugan-table-order",
+            order = order,
+            players = players(state, state.players.seats())
         ));
     }
     if let Some(won) = state.series.scores(state.players.count()) {
-        let each = |(seat, won): (_, &i32)| format!("{} {won}", player(state, seat));
-        said.push(format!(
-            "Game {} of a match, {}; games won: {}.",
-            state.series.game,
-            state.series.format,
-            listed(won.iter().map(each).collect())
+        let each = |(seat, won): (_, &i32)| {
+            tell!(
+                "bakugan-table-won",
+                player = player(state, seat),
+                won = *won
+            )
+        };
+        said.push(tell!(
+            "bakugan-table-match",
+            game = state.series.game,
+            format = state.series.format.to_string(),
+            won = listed(won.iter().map(each).collect())
         ));
     }
     said

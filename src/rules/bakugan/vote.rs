@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::decide::Draft;
 use super::event::{Basis, Event, Section};
 use super::refusal::Refusal;
-use super::{Answer, Bakugan, HouseRule, Phase, words};
-use crate::rules::text::{self, listed};
+use super::{Answer, Bakugan, HouseRule, Phase, told, words};
+use crate::rules::text;
+use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat};
 
 /// What follows from a decision of the table.
@@ -66,9 +67,7 @@ pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Res
     let question =
         text::one_line(question, "needs-vote-question").map_err(Refusal::CannotAdjust)?;
     if ballots.len() < 2 {
-        return Err(Refusal::VoteUnclear(
-            "a vote needs two answers or more to choose from".to_owned(),
-        ));
+        return Err(Refusal::VoteUnclear(tell!("bakugan-no-vote-answers")));
     }
     let mut counted = Vec::new();
     for ballot in ballots {
@@ -81,8 +80,10 @@ pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Res
     let players = draft.state.players.count();
     let cast: usize = ballots.iter().map(|ballot| usize::from(ballot.votes)).sum();
     if cast == 0 || cast > players {
-        return Err(Refusal::VoteUnclear(format!(
-            "{cast} votes from {players} players: each player has one, and somebody has to vote"
+        return Err(Refusal::VoteUnclear(tell!(
+            "bakugan-no-vote-count",
+            votes = cast,
+            players = players
         )));
     }
     let most = ballots.iter().map(|ballot| ballot.votes).max();
@@ -99,7 +100,7 @@ pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Res
         basis,
     });
     if let Some(motion) = decided {
-        follow(draft, &motion, "by vote", basis);
+        follow(draft, &motion, told::BY_VOTE, basis);
     }
     Ok(())
 }
@@ -126,7 +127,7 @@ pub(super) fn coin(
         decided: decided.clone(),
         basis,
     });
-    follow(draft, &decided, "by coin", basis);
+    follow(draft, &decided, told::BY_COIN, basis);
     Ok(())
 }
 
@@ -139,17 +140,10 @@ fn open_to(state: &Bakugan) -> Result<Vec<Seat>, Refusal> {
             if answer.map_err(Refusal::NeedsRuling)? == Answer::Vote {
                 Ok(state.players.seats().collect())
             } else {
-                Err(Refusal::VoteUnclear(
-                    "house rule nothing_to_roll: pass; here the turn passes without a vote".to_owned(),
-                ))
+                Err(Refusal::VoteUnclear(tell!("bakugan-no-vote-pass")))
             }
         }
-        _ => Err(Refusal::VoteUnclear(
-            "a vote or a coin ends a game or a turn only where no gate is left and nobody is ahead, or where a player has \
-             nothing to roll and house rule nothing_to_roll says vote; elsewhere put the answer down in words and set by \
-             hand what it changes"
-                .to_owned(),
-        )),
+        _ => Err(Refusal::VoteUnclear(tell!("bakugan-no-vote-here"))),
     }
 }
 
@@ -165,10 +159,9 @@ fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
                 return Err(Refusal::NoSuchSeat(seat));
             }
             if !can_win.contains(&seat) {
-                let names = can_win.iter().map(|s| words::player(state, *s));
-                return Err(Refusal::VoteUnclear(format!(
-                    "most gates decide first, so only these can win: {}",
-                    listed(names.collect())
+                return Err(Refusal::VoteUnclear(tell!(
+                    "bakugan-no-vote-winner",
+                    players = words::players(state, can_win)
                 )));
             }
         }
@@ -178,10 +171,7 @@ fn fitting(state: &Bakugan, motion: &Motion) -> Result<Motion, Refusal> {
         Outcome::TurnPasses => {
             open_to(state)?;
             if state.phase != Phase::NothingToRoll {
-                return Err(Refusal::VoteUnclear(
-                    "no gate is left to play for: the table decides who wins, or that nobody does"
-                        .to_owned(),
-                ));
+                return Err(Refusal::VoteUnclear(tell!("bakugan-no-vote-turn")));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! How all of it reads, in our own words.
+//! How all of it reads: each sentence is a message of the book of words.
 
 use super::event::{
     AbilityPlace, Adjustment, BakuganId, BakuganPlace, ChoiceReason, Event, Gate, GatePlace,
@@ -7,7 +7,8 @@ use super::event::{
 use super::fact::{Fact, OpenGate, Place, Pose};
 use super::{Bakugan, Face, Player, Zone, battle, told};
 use crate::rules::text::{listed, one_of};
-use crate::rules::{MatchResult, Seat, TableRule as _};
+use crate::rules::tongue::tell;
+use crate::rules::{Seat, TableRule as _};
 
 /// A player's name.
 pub(super) fn player(state: &Bakugan, seat: Seat) -> String {
@@ -17,17 +18,32 @@ pub(super) fn player(state: &Bakugan, seat: Seat) -> String {
     }
 }
 
+/// Several players in one line.
+pub(super) fn players(state: &Bakugan, seats: impl IntoIterator<Item = Seat>) -> String {
+    let names = seats.into_iter().map(|seat| player(state, seat));
+    listed(names.collect())
+}
+
 /// A Bakugan's name.
 pub(super) fn name(state: &Bakugan, bakugan: BakuganId) -> String {
     match state.toy(bakugan) {
         Some(toy) => toy.name.clone(),
-        None => format!("Bakugan {}", u32::from(bakugan.number) + 1),
+        None => numbered(bakugan.number),
     }
+}
+
+/// What a Bakugan is called that nobody named, by its number from 0. A name of the state, so no language changes it.
+pub(super) fn numbered(number: u8) -> String {
+    format!("Bakugan {}", u32::from(number) + 1)
 }
 
 /// "Mia's Dragonoid".
 pub(super) fn full_name(state: &Bakugan, bakugan: BakuganId) -> String {
-    format!("{}'s {}", player(state, bakugan.seat), name(state, bakugan))
+    tell!(
+        "bakugan-toy-of",
+        player = player(state, bakugan.seat),
+        toy = name(state, bakugan)
+    )
 }
 
 /// Several Bakugan in one line.
@@ -41,15 +57,26 @@ pub(super) fn gates(gates: impl IntoIterator<Item = Gate>) -> String {
     listed(gates.into_iter().map(|gate| gate.to_string()).collect())
 }
 
-/// "stands on Gate 2".
-pub(super) fn place(zone: Zone) -> String {
-    match zone {
-        Zone::Unused => "is unused".to_owned(),
-        Zone::Rolling => "is on its way".to_owned(),
-        Zone::Standing { gate, .. } => format!("stands on {gate}"),
-        Zone::Used => "is in the used pile".to_owned(),
-        Zone::Out => "is out of the game".to_owned(),
-    }
+/// Several gates of which one is chosen.
+pub(super) fn one_gate_of(gates: &[Gate]) -> String {
+    one_of(gates.iter().map(Gate::to_string).collect())
+}
+
+/// "Dragonoid stands on Gate 2".
+pub(super) fn lies(toy: &str, zone: Zone) -> String {
+    let (place, gate) = match zone {
+        Zone::Unused => ("unused", None),
+        Zone::Rolling => ("rolling", None),
+        Zone::Standing { gate, .. } => ("standing", Some(gate)),
+        Zone::Used => ("used", None),
+        Zone::Out => ("out", None),
+    };
+    tell!(
+        "bakugan-lies",
+        place = place,
+        toy = toy,
+        gate = gate.map(|gate| gate.to_string())
+    )
 }
 
 /// The gate on which a Bakugan stands.
@@ -60,63 +87,88 @@ pub(super) fn gate_under(state: &Bakugan, bakugan: BakuganId) -> Option<Gate> {
     }
 }
 
-/// What was seen of a roll, as the middle of a sentence: "opens on Gate 2".
-pub(super) fn seen(fact: &Fact) -> String {
-    let at = match (fact.place, fact.gate) {
-        (Place::On, Some(gate)) => format!(" on {gate}"),
-        (Place::Between, _) => format!(" across {}", gates(fact.gates.iter().copied())),
-        (Place::Off, _) => " beside the gates".to_owned(),
-        (Place::On, None) | (Place::Gone, _) => String::new(),
+/// What was seen of a roll, as a sentence that goes on: "Mia's Dragonoid opens on Gate 2".
+pub(super) fn seen(state: &Bakugan, bakugan: BakuganId, fact: &Fact) -> String {
+    let (place, at) = match (fact.place, fact.gate) {
+        (Place::On, Some(gate)) => ("on", gate.to_string()),
+        (Place::Between, _) => ("across", gates(fact.gates.iter().copied())),
+        (Place::Off, _) => ("beside", String::new()),
+        (Place::On, None) | (Place::Gone, _) => ("nowhere", String::new()),
     };
-    if fact.pose == Pose::Gone || fact.place == Place::Gone {
-        return match fact.open_gate {
-            OpenGate::Gate(gate) => format!("opens on {gate} and leaves the table"),
-            OpenGate::Nowhere | OpenGate::Unknown => "leaves the table".to_owned(),
-        };
-    }
-    match (fact.pose, fact.place, fact.open_gate) {
-        (Pose::Closed, ..) => format!("stays closed{at}"),
-        (_, Place::Off, OpenGate::Gate(gate)) => format!("opens on {gate} and slides off"),
-        (_, Place::On, OpenGate::Nowhere) => {
-            format!("opens beside the gates and ends{at}")
-        }
-        (Pose::PartlyOpen, ..) => format!("opens a little{at}"),
-        _ => format!("opens{at}"),
-    }
+    let opened = match fact.open_gate {
+        OpenGate::Gate(gate) => Some(gate.to_string()),
+        OpenGate::Nowhere | OpenGate::Unknown => None,
+    };
+    let is_gone = fact.pose == Pose::Gone || fact.place == Place::Gone;
+    let how = match (fact.pose, fact.place, fact.open_gate) {
+        _ if is_gone && opened.is_some() => "opened-and-gone",
+        _ if is_gone => "gone",
+        (Pose::Closed, ..) => "closed",
+        (_, Place::Off, OpenGate::Gate(_)) => "slid-off",
+        (_, Place::On, OpenGate::Nowhere) => "opened-before",
+        (Pose::PartlyOpen, ..) => "a-little",
+        _ => "open",
+    };
+    tell!(
+        "bakugan-seen",
+        how = how,
+        place = place,
+        toy = full_name(state, bakugan),
+        at = at,
+        opened = opened
+    )
 }
 
 fn stood(state: &Bakugan, bakugan: BakuganId, gate: Gate, fact: &Fact) -> String {
-    let who = full_name(state, bakugan);
-    match (fact.pose, fact.place) {
-        (Pose::Open, Place::On) if fact.open_gate != OpenGate::Nowhere => {
-            format!("{who} opens and stands on {gate}.")
-        }
-        (Pose::PartlyOpen, Place::On) if fact.open_gate != OpenGate::Nowhere => {
-            format!("{who} opens a little, which counts, and stands on {gate}.")
-        }
-        (_, Place::Off | Place::Gone) | (Pose::Gone, _) => {
-            format!("{who} {}: it counts and is put back on {gate}.", seen(fact))
-        }
-        _ => format!("{who} {}: it stands on {gate}.", seen(fact)),
-    }
+    let how = match (fact.pose, fact.place) {
+        (Pose::Open, Place::On) if fact.open_gate != OpenGate::Nowhere => "open",
+        (Pose::PartlyOpen, Place::On) if fact.open_gate != OpenGate::Nowhere => "a-little",
+        (_, Place::Off | Place::Gone) | (Pose::Gone, _) => "put-back",
+        _ => "otherwise",
+    };
+    tell!(
+        "bakugan-stood",
+        how = how,
+        toy = full_name(state, bakugan),
+        seen = seen(state, bakugan, fact),
+        gate = gate.to_string()
+    )
 }
 
 pub(super) fn totals_in_words(state: &Bakugan, totals: &[(BakuganId, i32)]) -> String {
-    let each =
-        |(bakugan, total): &(BakuganId, i32)| format!("{} {total}", full_name(state, *bakugan));
+    let each = |(bakugan, total): &(BakuganId, i32)| {
+        tell!(
+            "bakugan-total",
+            toy = full_name(state, *bakugan),
+            total = *total
+        )
+    };
     listed(totals.iter().map(each).collect())
+}
+
+/// A reason as it stands behind what it is given for: " (bedtime)".
+pub(super) fn because(state: &Bakugan, reason: Option<&str>) -> String {
+    reason.map_or_else(String::new, |why| format!(" ({})", told::kept(state, why)))
+}
+
+fn pile(is_used: bool) -> &'static str {
+    if is_used { "used" } else { "unused" }
 }
 
 /// One event as one sentence.
 pub(super) fn say(state: &Bakugan, event: &Event) -> String {
+    let player = |seat: &Seat| player(state, *seat);
+    let toy = |bakugan: &BakuganId| full_name(state, *bakugan);
     match event {
-        Event::GateSet { gate, owner } => {
-            format!("{} lays {gate} face down.", player(state, *owner))
-        }
-        Event::Rolled { bakugan, .. } => format!(
-            "{} rolls {}.",
-            player(state, bakugan.seat),
-            name(state, *bakugan)
+        Event::GateSet { gate, owner } => tell!(
+            "bakugan-gate-set",
+            player = player(owner),
+            gate = gate.to_string()
+        ),
+        Event::Rolled { bakugan, .. } => tell!(
+            "bakugan-rolled",
+            player = player(&bakugan.seat),
+            toy = name(state, *bakugan)
         ),
         Event::Stood {
             bakugan,
@@ -129,21 +181,14 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             fact,
             to_used,
             ..
-        } => format!(
-            "{} {}: a miss; {}.",
-            full_name(state, *bakugan),
-            seen(fact),
-            if *to_used {
-                "it goes to the used pile"
-            } else {
-                "it stays unused"
-            }
+        } => tell!(
+            "bakugan-missed",
+            seen = seen(state, *bakugan, fact),
+            pile = pile(*to_used)
         ),
-        Event::RollAgain { bakugan, fact, .. } => format!(
-            "{} {}: the roll is made again.",
-            full_name(state, *bakugan),
-            seen(fact)
-        ),
+        Event::RollAgain { bakugan, fact, .. } => {
+            tell!("bakugan-roll-again", seen = seen(state, *bakugan, fact))
+        }
         Event::GateToChoose {
             bakugan,
             by,
@@ -151,28 +196,29 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
             reason,
             ..
         } => {
-            let who = full_name(state, *bakugan);
-            let by = player(state, *by);
-            match reason {
-                ChoiceReason::Straddle => format!(
-                    "{who} lies about equally on {}: {by} chooses.",
-                    gates(among.iter().copied())
-                ),
-                ChoiceReason::Move => {
-                    let among = one_of(among.iter().map(Gate::to_string).collect());
-                    format!("{who} goes on: {by} chooses {among}.")
-                }
-            }
+            let (reason, gates) = match reason {
+                ChoiceReason::Straddle => ("straddle", gates(among.iter().copied())),
+                ChoiceReason::Move => ("move", one_gate_of(among)),
+            };
+            tell!(
+                "bakugan-gate-to-choose",
+                reason = reason,
+                toy = toy(bakugan),
+                player = player(by),
+                gates = gates
+            )
         }
         Event::Moved {
             bakugan, from, to, ..
-        } => format!(
-            "One of {}'s stands on {from} already, so {} goes on to {to}.",
-            player(state, bakugan.seat),
-            name(state, *bakugan)
+        } => tell!(
+            "bakugan-moved",
+            player = player(&bakugan.seat),
+            toy = name(state, *bakugan),
+            from = from.to_string(),
+            to = to.to_string()
         ),
         Event::PowerRead { bakugan, g_power } => {
-            format!("{} has {g_power} G.", full_name(state, *bakugan))
+            tell!("bakugan-power-read", toy = toy(bakugan), power = *g_power)
         }
         Event::BattleBegan { .. }
         | Event::GateFlipped { .. }
@@ -193,41 +239,23 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
         | Event::TieSettled { .. } => battle::say(state, event),
         Event::GateTaken {
             gate, by, taking, ..
-        } => {
-            let by = player(state, *by);
-            match taking {
-                Taking::Uncontested => format!("Two of {by}'s stand on {gate}: {by} takes it."),
-                Taking::Battle(Some(totals)) => format!(
-                    "{by} wins the battle and takes {gate}: {}.",
-                    totals_in_words(state, totals)
-                ),
-                Taking::Battle(None) => format!("{by} wins the battle and takes {gate}."),
-                Taking::TieRoll => format!("{by} wins the tie and takes {gate}."),
-                Taking::RunningOut => {
-                    format!("{by} has nothing to roll and no opponent stands: {by} takes {gate}.")
-                }
-            }
-        }
-        Event::GateLost { gate, .. } => format!("{gate} leaves the game."),
-        Event::Returned { seat, bakugan, .. } => format!(
-            "{} has nothing unused: {} {} back from the used pile.",
-            player(state, *seat),
-            listed(bakugan.iter().map(|one| name(state, *one)).collect()),
-            if bakugan.len() == 1 { "comes" } else { "come" }
+        } => gate_taken(state, *gate, *by, taking),
+        Event::GateLost { gate, .. } => tell!("bakugan-gate-lost", gate = gate.to_string()),
+        Event::Returned { seat, bakugan, .. } => tell!(
+            "bakugan-returned",
+            player = player(seat),
+            toys = listed(bakugan.iter().map(|one| name(state, *one)).collect()),
+            count = bakugan.len()
         ),
-        Event::Passed { seat, .. } => {
-            format!("{} has nothing to roll and passes.", player(state, *seat))
-        }
-        Event::TurnPassed { to } => format!("{}'s turn.", player(state, *to)),
-        Event::Undecided { among } => format!(
-            "No gate is left and nobody is ahead: the table decides between {}.",
-            listed(among.iter().map(|seat| player(state, *seat)).collect())
+        Event::Passed { seat, .. } => tell!("bakugan-passed", player = player(seat)),
+        Event::TurnPassed { to } => tell!("bakugan-turn-passed", player = player(to)),
+        Event::Undecided { among } => tell!(
+            "bakugan-undecided",
+            players = players(state, among.iter().copied())
         ),
         Event::MatchEnded { result, reason, .. } => {
-            let why = reason
-                .as_deref()
-                .map_or_else(String::new, |why| format!(" ({why})"));
-            format!("{}{why}.", result.told("match", |seat| player(state, seat)))
+            let why = because(state, reason.as_deref());
+            format!("{}{why}.", result.told("match", |seat| player(&seat)))
         }
         Event::TooNear { .. }
         | Event::Knocked { .. }
@@ -237,92 +265,137 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
         | Event::CoinFell { .. }
         | Event::GameEnded { .. }
         | Event::GameBegan { .. } => told::say(state, event),
-        Event::RuleSet { rule, answer } => {
-            format!(
-                "House rule {} from now on: {}.",
-                rule.id(),
-                rule.say(*answer)
-            )
-        }
-        Event::Adjusted { change, reason } => {
-            format!("By hand: {} ({reason}).", adjustment(state, change))
-        }
+        Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted { change, reason } => tell!(
+            "bakugan-by-hand",
+            change = adjustment(state, change),
+            reason = reason
+        ),
     }
+}
+
+fn gate_taken(state: &Bakugan, gate: Gate, by: Seat, taking: &Taking) -> String {
+    let (how, totals) = match taking {
+        Taking::Uncontested => ("uncontested", None),
+        Taking::Battle(Some(totals)) => ("totals", Some(totals_in_words(state, totals))),
+        Taking::Battle(None) => ("battle", None),
+        Taking::TieRoll => ("tie", None),
+        Taking::RunningOut => ("running-out", None),
+    };
+    tell!(
+        "bakugan-gate-taken",
+        how = how,
+        player = player(state, by),
+        gate = gate.to_string(),
+        totals = totals
+    )
 }
 
 /// What a line of a sum is called.
 pub(super) fn line_name(kind: &LineKind) -> String {
     match kind {
-        LineKind::GateNumber => "the gate's number".to_owned(),
-        LineKind::Ability(name) => format!("ability {name}"),
+        LineKind::GateNumber => tell!("bakugan-line-gate"),
+        LineKind::Ability(name) => tell!("bakugan-line-ability", name = name),
         LineKind::Other(name) => name.clone(),
     }
 }
 
 fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
+    let player = |seat: &Seat| player(state, *seat);
+    let toy = |bakugan: &BakuganId| full_name(state, *bakugan);
     match change {
         Adjustment::MoveBakugan { bakugan, to } => {
-            let to = match to {
-                BakuganPlace::Unused => "is unused".to_owned(),
-                BakuganPlace::Standing(gate) => format!("stands on {gate}"),
-                BakuganPlace::Used => "goes to the used pile".to_owned(),
-                BakuganPlace::Out => "is out of the game".to_owned(),
+            let (place, gate) = match to {
+                BakuganPlace::Unused => ("unused", None),
+                BakuganPlace::Standing(gate) => ("standing", Some(gate.to_string())),
+                BakuganPlace::Used => ("used", None),
+                BakuganPlace::Out => ("out", None),
             };
-            format!("{} {to}", full_name(state, *bakugan))
+            tell!(
+                "bakugan-by-hand-toy",
+                toy = toy(bakugan),
+                place = place,
+                gate = gate
+            )
         }
-        Adjustment::MoveGate { owner, from, to } => format!(
-            "a gate of {} goes from {} to {}",
-            player(state, *owner),
-            gate_place(state, *from),
-            gate_place(state, *to)
+        Adjustment::MoveGate { owner, from, to } => tell!(
+            "bakugan-by-hand-gate",
+            player = player(owner),
+            from = gate_place("bakugan-gate-from", state, *from),
+            to = gate_place("bakugan-gate-to", state, *to)
         ),
-        Adjustment::SetTurn(seat) => format!("it is {}'s turn", player(state, *seat)),
-        Adjustment::SetPower { bakugan, g_power } => {
-            format!("{} has {g_power} G", full_name(state, *bakugan))
-        }
+        Adjustment::SetTurn(seat) => tell!("bakugan-by-hand-turn", player = player(seat)),
+        Adjustment::SetPower { bakugan, g_power } => tell!(
+            "bakugan-by-hand-power",
+            toy = toy(bakugan),
+            power = *g_power
+        ),
         Adjustment::SetAttribute { bakugan, attribute } => match attribute {
-            Some(attribute) => {
-                format!("{} is {}", full_name(state, *bakugan), attribute.name())
-            }
-            None => format!(
-                "the Attribute of {} is not known",
-                full_name(state, *bakugan)
+            Some(attribute) => tell!(
+                "bakugan-by-hand-attribute",
+                toy = toy(bakugan),
+                attribute = attribute.name()
             ),
+            None => tell!("bakugan-by-hand-no-attribute", toy = toy(bakugan)),
         },
         Adjustment::MoveAbility {
             owner,
             name,
             from,
             to,
-        } => format!(
-            "ability {name} of {} goes from {} to {}",
-            player(state, *owner),
-            ability_place(*from),
-            ability_place(*to)
+        } => tell!(
+            "bakugan-by-hand-ability",
+            player = player(owner),
+            name = name,
+            from = ability_place("bakugan-ability-from", *from),
+            to = ability_place("bakugan-ability-to", *to)
         ),
-        Adjustment::Rename { seat, name } => format!("{seat} is called {name}"),
+        Adjustment::Rename { seat, name } => {
+            tell!("bakugan-by-hand-name", seat = seat.to_string(), name = name)
+        }
         Adjustment::SetSide { .. }
         | Adjustment::BeginBattle { .. }
         | Adjustment::SetResult(_)
         | Adjustment::SetGameResult { .. } => told::adjustment(state, change),
-        Adjustment::Note => "a note".to_owned(),
+        Adjustment::Note => tell!("bakugan-by-hand-note"),
     }
 }
 
-fn ability_place(place: AbilityPlace) -> &'static str {
-    match place {
-        AbilityPlace::Hand => "the hand",
-        AbilityPlace::Used => "the used pile",
-        AbilityPlace::Out => "out of the game",
-    }
+/// Where an ability goes from or to; the message says which.
+fn ability_place(message: &str, place: AbilityPlace) -> String {
+    let place = match place {
+        AbilityPlace::Hand => "hand",
+        AbilityPlace::Used => "used",
+        AbilityPlace::Out => "out",
+    };
+    tell!(message, place = place)
 }
 
-pub(super) fn gate_place(state: &Bakugan, place: GatePlace) -> String {
+/// Where a gate goes from or to; the message says which.
+pub(super) fn gate_place(message: &str, state: &Bakugan, place: GatePlace) -> String {
+    let (place, gate, winner) = parts_of(state, place);
+    tell!(message, place = place, gate = gate, player = winner)
+}
+
+/// That a player has no gate in a place.
+pub(super) fn no_gate_there(state: &Bakugan, owner: Seat, place: GatePlace) -> String {
+    let (place, gate, winner) = parts_of(state, place);
+    tell!(
+        "bakugan-no-gate-there",
+        place = place,
+        gate = gate,
+        winner = winner,
+        player = player(state, owner)
+    )
+}
+
+/// A gate's place as the messages name it, its number in the field and who has won it.
+fn parts_of(state: &Bakugan, place: GatePlace) -> (&'static str, Option<String>, Option<String>) {
     match place {
-        GatePlace::Hand => "the hand".to_owned(),
-        GatePlace::Field(gate) => format!("the field as {gate}"),
-        GatePlace::Won(seat) => format!("the gates won by {}", player(state, seat)),
-        GatePlace::Out => "out of the game".to_owned(),
+        GatePlace::Hand => ("hand", None, None),
+        GatePlace::Field(gate) => ("field", Some(gate.to_string()), None),
+        GatePlace::Won(seat) => ("won", None, Some(player(state, seat))),
+        GatePlace::Out => ("out", None, None),
     }
 }
 
@@ -344,131 +417,54 @@ impl Bakugan {
             _ => gate.to_string(),
         }
     }
-
-    /// What comes of events that were decided and not applied, in one short line: "Ben's Mantris stands there: BATTLE
-    /// with Mia's Dragonoid".
-    pub fn follows(&self, events: &[Event]) -> String {
-        let mut said = String::new();
-        let add = |said: &mut String, more: String| {
-            if !said.is_empty() {
-                said.push_str(", ");
-            }
-            said.push_str(&more);
-        };
-        for event in events {
-            match event {
-                Event::BattleBegan { fighters, .. } => {
-                    let stood = fighters.last().map(|other| full_name(self, *other));
-                    let stood = stood.unwrap_or_default();
-                    let battle = format!("{stood} stands there: BATTLE");
-                    let is_won = |event: &Event| matches!(event, Event::GateTaken { .. });
-                    // A tie may be won first; else the battle is all that matters.
-                    if !events.iter().any(is_won) {
-                        return battle;
-                    }
-                    add(&mut said, battle);
-                    return said;
-                }
-                Event::Stood { gate, .. } => add(&mut said, format!("stands on {gate}")),
-                Event::Missed { to_used: true, .. } => {
-                    add(&mut said, "a miss, to the used pile".to_owned());
-                }
-                Event::Missed { .. } => add(&mut said, "a miss, stays unused".to_owned()),
-                Event::RollAgain { .. } => add(&mut said, "roll again".to_owned()),
-                Event::GateToChoose { by, .. } => {
-                    add(&mut said, format!("{} chooses the gate", player(self, *by)));
-                }
-                Event::TieRollSettled { stands, counts, .. } => add(
-                    &mut said,
-                    match (stands, counts) {
-                        (Some(gate), true) => format!("stands on {gate}"),
-                        (Some(gate), false) => format!("stands on {gate}, which does not count"),
-                        (None, _) => "does not stand".to_owned(),
-                    },
-                ),
-                Event::TieAgain { .. } => add(&mut said, "both roll again".to_owned()),
-                Event::DeadHeat { .. } => add(&mut said, "a dead heat".to_owned()),
-                Event::Moved { to, .. } => add(&mut said, format!("goes on to {to}")),
-                Event::GateTaken { gate, by, .. } => {
-                    add(&mut said, format!("{} takes {gate}", player(self, *by)));
-                }
-                Event::TooNear { then, .. } => {
-                    add(&mut said, told::after_too_near(*then).to_owned());
-                }
-                Event::SpecialMoved { to, .. } => add(&mut said, format!("moves to {to}")),
-                Event::OpponentToChoose { by, .. } => {
-                    add(
-                        &mut said,
-                        format!("{} chooses the opponent", player(self, *by)),
-                    );
-                }
-                Event::GameEnded {
-                    result: MatchResult::Won(seat),
-                    game,
-                    ..
-                } => add(
-                    &mut said,
-                    format!("{} wins game {game}", player(self, *seat)),
-                ),
-                Event::MatchEnded {
-                    result: MatchResult::Won(seat),
-                    ..
-                } => add(&mut said, format!("{} wins", player(self, *seat))),
-                Event::TurnPassed { to } => {
-                    add(&mut said, format!("then {}'s turn", player(self, *to)));
-                }
-                _ => {}
-            }
-        }
-        said
-    }
 }
 
 /// Where everything is, one sentence for each player, and the field.
 pub(super) fn describe(state: &Bakugan) -> Vec<String> {
-    let mut said: Vec<String> = state
-        .players
-        .iter()
-        .map(|(seat, player)| {
-            let toys: Vec<String> = state
-                .toys()
-                .filter(|(bakugan, _)| bakugan.seat == seat)
-                .map(|(_, toy)| format!("{} {}", toy.name, place(toy.zone)))
-                .collect();
-            format!(
-                "{}: gates won {}, in the hand {}; abilities in the hand {}{}; {}.",
-                player.name,
-                player.gates_won.len(),
-                player.gates_in_hand,
-                player.abilities_in_hand,
-                played(player),
-                listed(toys)
-            )
-        })
+    let players = state.players.iter();
+    let mut said: Vec<String> = players
+        .map(|(seat, player)| of_player(state, seat, player))
         .collect();
     let field = state.gates().map(|(gate, card)| {
         let face = match card.face {
-            Face::Down => "face down",
-            Face::Up(_) => "face up",
+            Face::Down => "down",
+            Face::Up(_) => "up",
         };
-        let owner = player(state, card.owner);
-        format!("{} ({owner}'s, {face})", state.gate_name(gate))
+        tell!(
+            "bakugan-table-gate",
+            gate = state.gate_name(gate),
+            player = player(state, card.owner),
+            face = face
+        )
     });
-    said.push(format!("In the field: {}.", listed(field.collect())));
+    said.push(tell!(
+        "bakugan-table-field",
+        gates = listed(field.collect())
+    ));
     said.extend(told::beyond_the_field(state));
     said
 }
 
-/// The abilities that everybody has seen, as the end of a sentence.
-fn played(player: &Player) -> String {
-    let mut said = String::new();
-    for (what, pile) in [
-        ("played", &player.abilities_used),
-        ("out of the game", &player.abilities_out),
-    ] {
-        if !pile.is_empty() {
-            said.push_str(&format!(", {what} {}", listed(pile.clone())));
-        }
-    }
-    said
+fn of_player(state: &Bakugan, seat: Seat, player: &Player) -> String {
+    let toys = state.toys().filter(|(bakugan, _)| bakugan.seat == seat);
+    let toys = toys.map(|(_, toy)| lies(&toy.name, toy.zone)).collect();
+    let (played, out) = (&player.abilities_used, &player.abilities_out);
+    // The abilities that everybody has seen.
+    let seen = match (played.is_empty(), out.is_empty()) {
+        (true, true) => "none",
+        (false, true) => "played",
+        (true, false) => "out",
+        (false, false) => "both",
+    };
+    tell!(
+        "bakugan-table-player",
+        player = &player.name,
+        won = player.gates_won.len(),
+        hand = player.gates_in_hand,
+        abilities = player.abilities_in_hand,
+        seen = seen,
+        played = listed(played.clone()),
+        out = listed(out.clone()),
+        toys = listed(toys)
+    )
 }

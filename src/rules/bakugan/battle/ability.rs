@@ -5,12 +5,13 @@ use super::super::decide::{Draft, not_now};
 use super::super::effect::{Deed, Effect, Piece};
 use super::super::event::{Basis, Event, LineKind, Section};
 use super::super::house::{Answer, HouseRule, Setting};
-use super::super::refusal::Refusal;
+use super::super::refusal::{Refusal, Wish};
 use super::super::words as all_words;
 use super::super::{Bakugan, Phase};
 use super::carry_out::{self, Source};
 use super::{Battle, lies_face_up, numbers};
-use crate::rules::text::{is_name, listed};
+use crate::rules::text::is_name;
+use crate::rules::tongue::tell;
 use crate::rules::{Seat, TableRule as _};
 
 /// More effects than any card has.
@@ -68,21 +69,20 @@ fn from_the_hand(
     let player = state.players.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
     let name = name.trim();
     if !is_name(name) {
-        return Err(Refusal::CannotAdjust(
-            "a card's name has 1 to 40 letters on one line".to_owned(),
-        ));
+        return Err(Refusal::CannotAdjust(tell!("bakugan-no-card-name")));
     }
     let mut played = player.abilities_used.iter().chain(&player.abilities_out);
     if played.any(|other| is_same(other, name)) {
-        return Err(Refusal::Cards(format!(
-            "the sheet, \"Battle\": {name} of {} has been played already; only a card from the hand is played",
-            player.name
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-played",
+            name = name,
+            player = &player.name
         )));
     }
     if player.abilities_in_hand == 0 {
-        return Err(Refusal::Cards(format!(
-            "the sheet, \"Set up\": {} has no ability card left of the three",
-            player.name
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-left",
+            player = &player.name
         )));
     }
     let brought = state.brought.get(seat.index());
@@ -94,8 +94,9 @@ fn from_the_hand(
         });
     }
     if effects.len() > MOST_EFFECTS {
-        return Err(Refusal::CannotAdjust(format!(
-            "no card does more than {MOST_EFFECTS} things"
+        return Err(Refusal::CannotAdjust(tell!(
+            "bakugan-no-card-effects",
+            most = MOST_EFFECTS
         )));
     }
     if let Some(problem) = effects.iter().find_map(Effect::problem) {
@@ -129,9 +130,9 @@ fn in_battle(
         return Err(wrong_moment(card));
     }
     if let Some(by) = forbidden_by(battle) {
-        return Err(Refusal::Cards(format!(
-            "the sheet, \"Additional rules\": cards come before the rules, and {by} allows no ability cards in this \
-             battle"
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-forbidden",
+            card = by
         )));
     }
     if !is_up {
@@ -164,11 +165,10 @@ fn before_flip(draft: &Draft, battle: &Battle) -> Result<(Option<Seat>, Basis), 
     let rule = HouseRule::BeforeFlip;
     let answer = draft.answer(rule)?;
     if answer == Answer::NoStop {
-        return Err(Refusal::Cards(format!(
-            "house rule {}: {}; abilities come once {} lies face up",
-            rule.id(),
-            rule.say(answer),
-            battle.gate
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-before-flip",
+            rule = rule.told(answer),
+            gate = battle.gate.to_string()
         )));
     }
     Ok((None, Basis::House(rule, answer)))
@@ -180,14 +180,10 @@ fn may_take_part(state: &Bakugan, battle: &Battle, seat: Seat) -> Result<(), Ref
         return Ok(());
     }
     let fighting = battle.seats_in_order(state);
-    let names = fighting
-        .into_iter()
-        .map(|one| all_words::player(state, one));
-    Err(Refusal::Cards(format!(
-        "the multiplayer sheet, \"Playing cards\": in a battle only those with a Bakugan in it play cards, and {} has \
-         none here; in it: {}",
-        all_words::player(state, seat),
-        listed(names.collect())
+    Err(Refusal::Cards(tell!(
+        "bakugan-no-card-outsider",
+        player = all_words::player(state, seat),
+        players = all_words::players(state, fighting)
     )))
 }
 
@@ -204,46 +200,38 @@ fn its_turn_to_play(state: &Bakugan, battle: &Battle, seat: Seat) -> Result<(), 
     match battle.due {
         Some(due) if due == seat => Ok(()),
         Some(due) => {
-            let why = match state.house.setting(rule) {
-                Setting::Is(answer) => format!("house rule {}: {}", rule.id(), rule.say(answer)),
-                Setting::Ask => {
-                    "the sheet, \"Battle\": the player whose turn it is begins".to_owned()
-                }
-            };
             let due = all_words::player(state, due);
-            Err(Refusal::Cards(format!(
-                "{why}; now {due} plays or has finished"
-            )))
+            Err(Refusal::Cards(match state.house.setting(rule) {
+                Setting::Is(answer) => tell!(
+                    "bakugan-no-card-turn",
+                    rule = rule.told(answer),
+                    player = due
+                ),
+                Setting::Ask => tell!("bakugan-no-card-turn-asked", player = due),
+            }))
         }
-        None => Err(Refusal::Cards(
-            "the sheet, \"Battle\": both have finished playing abilities, and the gate's numbers come now; add a line by \
-             hand, or undo"
-                .to_owned(),
-        )),
+        None => Err(Refusal::Cards(tell!("bakugan-no-card-finished"))),
     }
 }
 
 fn wrong_moment(card: &Played) -> Refusal {
-    let when = match card.moment {
-        Some(Moment::BeforeFlip) => "a battle whose gate is still face down",
-        Some(Moment::InBattle) => "a battle whose gate lies face up",
-        Some(Moment::AfterBattle) => "the moment right after a battle",
-        Some(Moment::OutsideBattle) | None => "any time without a battle",
+    let moment = match card.moment {
+        Some(Moment::BeforeFlip) => "before-flip",
+        Some(Moment::InBattle) => "in-battle",
+        Some(Moment::AfterBattle) => "after-battle",
+        Some(Moment::OutsideBattle) | None => "outside-battle",
     };
-    Refusal::Cards(format!(
-        "the sheet, \"Battle\": the moment to play a card is written on it, and {} is for {when}",
-        card.name
+    Refusal::Cards(tell!(
+        "bakugan-no-card-moment",
+        moment = moment,
+        card = &card.name
     ))
 }
 
 /// Outside a battle anybody plays; what is played after a battle only those who fought in it.
 fn outside(state: &Bakugan, seat: Seat, card: &Played) -> Result<Basis, Refusal> {
     if state.phase == Phase::BetweenGames {
-        return Err(not_now(
-            state,
-            "an ability card",
-            "while a game is being played",
-        ));
+        return Err(not_now(state, Wish::Ability));
     }
     let sheet = if state.players.count() > 2 {
         Basis::Sheet(Section::PlayingCards)
@@ -252,18 +240,17 @@ fn outside(state: &Bakugan, seat: Seat, card: &Played) -> Result<Basis, Refusal>
     };
     let is_for_battle = |effect: &Effect| effect.does != Deed::OutOfGame(Piece::Card);
     match card.moment {
-        Some(Moment::AfterBattle) if !state.fought.contains(seat) => Err(Refusal::Cards(format!(
-            "the multiplayer sheet, \"Playing cards\": {} is played right after a battle, by those who had a Bakugan \
-                 in it",
-            card.name
+        Some(Moment::AfterBattle) if !state.fought.contains(seat) => Err(Refusal::Cards(tell!(
+            "bakugan-no-card-fought",
+            card = &card.name
         ))),
         Some(Moment::BeforeFlip | Moment::InBattle) => Err(wrong_moment(card)),
         Some(Moment::AfterBattle | Moment::OutsideBattle) | None
             if card.effects.iter().any(is_for_battle) =>
         {
-            Err(Refusal::Cards(format!(
-                "what {} does is done in a battle, and there is none now; play it in one, or set by hand what it changes",
-                card.name
+            Err(Refusal::Cards(tell!(
+                "bakugan-no-card-no-battle",
+                card = &card.name
             )))
         }
         Some(Moment::AfterBattle | Moment::OutsideBattle) | None => Ok(sheet),
@@ -277,18 +264,14 @@ pub(in super::super) fn done(draft: &mut Draft, seat: Seat) -> Result<(), Refusa
         return Err(Refusal::NoSuchSeat(seat));
     }
     let Phase::Battle(battle) = &state.phase else {
-        return Err(not_now(
-            state,
-            "finishing with ability cards",
-            "in a battle, once its gate lies face up (the sheet, \"Battle\")",
-        ));
+        return Err(not_now(state, Wish::Done));
     };
     may_take_part(state, battle, seat)?;
     carry_out::nothing_to_choose(state, battle)?;
     if !lies_face_up(state, battle.gate) {
-        return Err(Refusal::BattleOrder(format!(
-            "before {} is turned over nobody has to finish: turn it over",
-            battle.gate
+        return Err(Refusal::BattleOrder(tell!(
+            "bakugan-no-order-done",
+            gate = battle.gate.to_string()
         )));
     }
     let rule = HouseRule::AbilityOrder;

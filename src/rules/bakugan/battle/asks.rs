@@ -1,30 +1,31 @@
 //! What is asked in a battle and in a tie roll, and what may be answered.
 
-use super::super::asks::{choice, likeliest, outcomes, rollable};
-use super::super::event::{BattleOutcome, Command, Gate};
+use super::super::asks::{Asked, choice, gate_choice, likeliest, outcomes, rollable};
+use super::super::event::{BattleOutcome, Command};
 use super::super::refusal::Refusal;
 use super::super::setup::Attribute;
 use super::super::words::{full_name, name, player};
 use super::super::{Answer, Bakugan, HouseRule, Setting, Zone};
 use super::{Battle, Tie, carry_out, lies_face_up, numbers};
-use crate::rules::text::one_of;
+use crate::rules::tongue::tell;
 use crate::rules::{Choice, Rules as _, Seat};
-
-/// Headline, detail and who is asked.
-type Asked = (String, String, Option<Seat>);
 
 /// What is asked in a battle.
 pub(in super::super) fn battle_prompt(state: &Bakugan, battle: &Battle) -> Asked {
-    let headline = format!("Battle on {}", battle.gate);
+    let headline = tell!("bakugan-asks-battle", gate = battle.gate.to_string());
     if let Some(choice) = carry_out::open_choice(state, battle) {
         let seat = choice.fighter.seat;
         let what = match choice.replaced {
-            Some(_) => "Which unused Bakugan fights instead of",
-            None => "Which Attribute has",
+            Some(_) => "bakugan-asks-card-fighter",
+            None => "bakugan-asks-card-attribute",
         };
         return (
-            format!("{}: {} chooses", choice.card, player(state, seat)),
-            format!("{what} {}?", full_name(state, choice.fighter)),
+            tell!(
+                "bakugan-asks-card",
+                card = &choice.card,
+                player = player(state, seat)
+            ),
+            tell!(what, toy = full_name(state, choice.fighter)),
             Some(seat),
         );
     }
@@ -34,13 +35,13 @@ pub(in super::super) fn battle_prompt(state: &Bakugan, battle: &Battle) -> Asked
             .toy(*first)
             .is_some_and(|toy| toy.attribute == Some(Attribute::Clear));
         let detail = if is_clear {
-            "Both fighters are clear: each player chooses an Attribute now."
+            tell!("bakugan-asks-attribute-clear")
         } else {
-            "The gate's number depends on it."
+            tell!("bakugan-asks-attribute-number")
         };
         return (
-            format!("{}: which Attribute?", full_name(state, *first)),
-            detail.to_owned(),
+            tell!("bakugan-asks-attribute", toy = full_name(state, *first)),
+            detail,
             Some(first.seat),
         );
     }
@@ -52,25 +53,25 @@ pub(in super::super) fn battle_prompt(state: &Bakugan, battle: &Battle) -> Asked
         toy.is_some_and(|toy| toy.g_power.is_none())
     };
     let detail = if battle.fighters.iter().any(is_unread) {
-        "Add up both totals, or say who wins.".to_owned()
+        tell!("bakugan-asks-totals")
     } else if battle
         .card
         .as_ref()
         .is_some_and(|card| !card.numbers.is_empty())
     {
         match battle.due {
-            Some(due) => format!("Abilities: {} plays, or has finished.", player(state, due)),
-            None => "The gate's numbers are added. See the result.".to_owned(),
+            Some(due) => tell!("bakugan-asks-abilities", player = player(state, due)),
+            None => tell!("bakugan-asks-result"),
         }
     } else {
-        "Add the gate's numbers; the higher total wins.".to_owned()
+        tell!("bakugan-asks-numbers")
     };
     (headline, detail, None)
 }
 
 /// Reading the G-Powers, and the stop at which abilities may be played already.
 fn before_flip(state: &Bakugan, battle: &Battle) -> String {
-    let read = format!("Read both G-Powers, then turn {} over.", battle.gate);
+    let gate = battle.gate.to_string();
     let stops = state.house.setting(HouseRule::BeforeFlip) == Setting::Is(Answer::Stop);
     let has_known_cards = |seat: &Seat| {
         let brought = state.brought.get(seat.index());
@@ -79,11 +80,12 @@ fn before_flip(state: &Bakugan, battle: &Battle) -> String {
     let seats = battle.seats_in_order(state);
     match seats.first() {
         // A table that does not write its cards down is not told of them at every battle.
-        Some(first) if stops && seats.iter().any(has_known_cards) => format!(
-            "{read} Abilities for before the flip come now, {}'s first.",
-            player(state, *first)
+        Some(first) if stops && seats.iter().any(has_known_cards) => tell!(
+            "bakugan-asks-before-flip",
+            gate = gate,
+            player = player(state, *first)
         ),
-        _ => read,
+        _ => tell!("bakugan-asks-flip", gate = gate),
     }
 }
 
@@ -96,9 +98,10 @@ fn is_offered(state: &Bakugan, command: &Command) -> bool {
 pub(in super::super) fn battle_choices(state: &Bakugan, battle: &Battle) -> Vec<Choice<Command>> {
     let mut all = Vec::new();
     for bakugan in numbers::attributes_to_say(state, battle) {
+        let who = full_name(state, bakugan);
         all.extend(Attribute::SIX.map(|attribute| {
             choice(
-                format!("{}: {}", full_name(state, bakugan), attribute.name()),
+                format!("{who}: {}", attribute.name()),
                 Command::ChooseAttribute { bakugan, attribute },
             )
         }));
@@ -108,7 +111,7 @@ pub(in super::super) fn battle_choices(state: &Bakugan, battle: &Battle) -> Vec<
         let unused = state.in_zone(choosing.fighter.seat, Zone::Unused);
         all.extend(unused.map(|bakugan| {
             choice(
-                format!("{} fights", full_name(state, bakugan)),
+                tell!("bakugan-choice-fighter", toy = full_name(state, bakugan)),
                 Command::ChooseFighter { bakugan },
             )
         }));
@@ -123,20 +126,23 @@ pub(in super::super) fn battle_choices(state: &Bakugan, battle: &Battle) -> Vec<
     {
         let sums: Vec<String> = totals.iter().map(i32::to_string).collect();
         all.push(likeliest(choice(
-            format!("Result: {}", sums.join(" : ")),
+            tell!("bakugan-choice-result", totals = sums.join(" : ")),
             compare,
         )));
     }
     for fighter in &battle.fighters {
         all.push(choice(
-            format!("{} wins", full_name(state, fighter.bakugan)),
+            tell!(
+                "bakugan-choice-wins",
+                who = full_name(state, fighter.bakugan)
+            ),
             Command::Declare {
                 outcome: BattleOutcome::Wins(fighter.bakugan),
             },
         ));
     }
     all.push(choice(
-        "Level: tie roll",
+        tell!("bakugan-choice-level"),
         Command::Declare {
             outcome: BattleOutcome::Equal,
         },
@@ -144,7 +150,7 @@ pub(in super::super) fn battle_choices(state: &Bakugan, battle: &Battle) -> Vec<
     if let Some(seat) = battle.due {
         let done = Command::DoneAbilities { seat };
         if is_offered(state, &done) {
-            let label = format!("{} plays no more abilities", player(state, seat));
+            let label = tell!("bakugan-choice-done", player = player(state, seat));
             all.push(choice(label, done));
         }
     }
@@ -164,13 +170,18 @@ fn flips(state: &Bakugan, battle: &Battle) -> Vec<Choice<Command>> {
         .flat_map(|owner| state.gate_candidates(owner))
         .map(|card| {
             choice(
-                format!("{} is {}", battle.gate, card.name),
+                tell!(
+                    "bakugan-choice-card",
+                    gate = battle.gate.to_string(),
+                    card = &card.name
+                ),
                 flip(Some(card.name.clone())),
             )
         })
         .filter(|choice| is_offered(state, &choice.command))
         .collect();
-    let over = choice(format!("Turn {} over", battle.gate), unnamed);
+    let label = tell!("bakugan-choice-flip", gate = battle.gate.to_string());
+    let over = choice(label, unnamed);
     named.push(if named.is_empty() {
         likeliest(over)
     } else {
@@ -183,32 +194,30 @@ fn flips(state: &Bakugan, battle: &Battle) -> Vec<Choice<Command>> {
 pub(in super::super) fn tie_prompt(state: &Bakugan, tie: &Tie) -> Asked {
     if let Some(fighter) = tie.sides_to_name().next() {
         return (
-            format!("Tie: {} names a Bakugan", player(state, fighter.seat)),
-            "Each side rolls an unused one, both at the same time.".to_owned(),
+            tell!(
+                "bakugan-asks-tie-name",
+                player = player(state, fighter.seat)
+            ),
+            tell!("bakugan-asks-tie-name-how"),
             Some(fighter.seat),
         );
     }
     if let Some(choosing) = &tie.to_choose {
-        let gates = one_of(choosing.among.iter().map(Gate::to_string).collect());
-        return (
-            format!("{} chooses a gate", player(state, choosing.by)),
-            format!("{} on {gates}?", full_name(state, choosing.bakugan)),
-            Some(choosing.by),
-        );
+        return gate_choice(state, choosing.by, choosing.bakugan, &choosing.among);
     }
     if tie.is_dead_heat {
         return (
-            "Dead heat: who was first?".to_owned(),
-            "Both stood at the same moment. The referee decides.".to_owned(),
+            tell!("bakugan-asks-dead-heat"),
+            tell!("bakugan-asks-dead-heat-how"),
             None,
         );
     }
     let detail = if tie.throws.iter().all(|throw| throw.end.is_some()) {
-        "Both stand. Say who was first."
+        tell!("bakugan-asks-tie-both-stand")
     } else {
-        "Roll on three. Whoever stands sooner takes the gate."
+        tell!("bakugan-asks-tie-roll")
     };
-    ("Tie: who stands first?".to_owned(), detail.to_owned(), None)
+    (tell!("bakugan-asks-tie"), detail, None)
 }
 
 /// What may be done in a tie roll: naming, the referee's word, and how each of the two came to rest.
@@ -227,17 +236,25 @@ pub(in super::super) fn tie_choices(state: &Bakugan, tie: &Tie) -> Vec<Choice<Co
     let mut all = Vec::new();
     for fighter in &tie.fighters {
         all.push(choice(
-            format!("{}'s stands first", player(state, fighter.seat)),
+            tell!(
+                "bakugan-choice-tie-first",
+                player = player(state, fighter.seat)
+            ),
             Command::TieFirst {
                 seat: Some(fighter.seat),
             },
         ));
     }
-    all.push(choice("Nobody stands", Command::TieFirst { seat: None }));
+    let nobody = tell!("bakugan-choice-tie-nobody");
+    all.push(choice(nobody, Command::TieFirst { seat: None }));
     if let Some(choosing) = &tie.to_choose {
         let gates = choosing.among.iter();
         all.extend(gates.map(|gate| {
-            let label = format!("{} on {gate}", name(state, choosing.bakugan));
+            let label = tell!(
+                "bakugan-choice-tie-gate",
+                toy = name(state, choosing.bakugan),
+                gate = gate.to_string()
+            );
             choice(label, Command::ChooseGate { gate: *gate })
         }));
         return all;

@@ -10,6 +10,7 @@ use super::super::{Bakugan, Phase, Zone};
 use super::numbers::{self, worth};
 use super::{Battle, EffectChoice, Fighter, InForce};
 use crate::rules::Seat;
+use crate::rules::tongue::tell;
 
 /// A card whose effects are carried out.
 pub(super) struct Source<'a> {
@@ -164,12 +165,14 @@ pub(super) fn nothing_to_choose(state: &Bakugan, battle: &Battle) -> Result<(), 
     };
     let who = all_words::player(state, choice.fighter.seat);
     let what = match choice.replaced {
-        Some(_) => "the unused Bakugan that fights instead",
-        None => "an Attribute",
+        Some(_) => "fighter",
+        None => "attribute",
     };
-    Err(Refusal::Cards(format!(
-        "the sheet, \"Additional rules\": cards come before the rules; {}: {who} chooses {what} first",
-        choice.card
+    Err(Refusal::Cards(tell!(
+        "bakugan-no-card-choice-first",
+        what = what,
+        card = &choice.card,
+        player = who
     )))
 }
 
@@ -181,16 +184,14 @@ pub(in super::super) fn choose_fighter(
     let battle = super::battle(state)?;
     let open = open_choice(state, battle).and_then(|choice| Some((choice, choice.replaced?)));
     let Some((choice, leaves)) = open else {
-        return Err(Refusal::Cards(
-            "no card lets anybody choose another fighter now".to_owned(),
-        ));
+        return Err(Refusal::Cards(tell!("bakugan-no-card-fighter")));
     };
     let unused: Vec<BakuganId> = state.in_zone(choice.fighter.seat, Zone::Unused).collect();
     if !unused.contains(&bakugan) {
-        return Err(Refusal::Cards(format!(
-            "{}: one of these fights instead: {}",
-            choice.card,
-            all_words::names(state, unused)
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-not-unused",
+            card = &choice.card,
+            toys = all_words::names(state, unused)
         )));
     }
     let (card, fighter) = (choice.card.clone(), choice.fighter);
@@ -217,10 +218,10 @@ fn powers_are_read(state: &Bakugan, card: &Source<'_>, effect: &Effect) -> Resul
     if !effect.needs_powers() || unknown.peek().is_none() {
         return Ok(());
     }
-    Err(Refusal::BattleOrder(format!(
-        "both G-Powers are read first, because {} changes them; still to read: {}",
-        card.name,
-        all_words::names(state, unknown)
+    Err(Refusal::BattleOrder(tell!(
+        "bakugan-no-order-powers",
+        card = card.name,
+        toys = all_words::names(state, unknown)
     )))
 }
 

@@ -29,21 +29,18 @@ use super::card::{GateCard, is_same};
 use super::decide::{Draft, not_now};
 use super::effect::{Deed, Piece};
 use super::event::{BakuganId, Basis, BattleOutcome, Event, Gate, LineKind, Section, Taking};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Wish};
 use super::settle::take;
 use super::setup::LARGEST_NUMBER;
 use super::{Bakugan, Face, Phase, words as all_words};
 use crate::rules::Seat;
 use crate::rules::text::{is_name, listed};
+use crate::rules::tongue::tell;
 
 fn battle(state: &Bakugan) -> Result<&Battle, Refusal> {
     match &state.phase {
         Phase::Battle(battle) => Ok(battle),
-        _ => Err(not_now(
-            state,
-            "what belongs to a battle",
-            "while one is fought: when Bakugan of two players stand on one gate (the sheet, \"Battle\")",
-        )),
+        _ => Err(not_now(state, Wish::Battle)),
     }
 }
 
@@ -66,9 +63,7 @@ pub(super) fn flip(draft: &mut Draft, name: Option<&str>) -> Result<(), Refusal>
     if let Some(name) = name
         && !is_name(name)
     {
-        return Err(Refusal::CannotAdjust(
-            "a card's name has 1 to 40 letters on one line".to_owned(),
-        ));
+        return Err(Refusal::CannotAdjust(tell!("bakugan-no-card-name")));
     }
     let known = match name {
         Some(name) => candidate(&draft.state, gate, name)?.cloned(),
@@ -122,20 +117,19 @@ fn turn_over(draft: &mut Draft, gate: Gate, card: GateCard) -> Result<(), Refusa
 fn may_flip(state: &Bakugan) -> Result<Gate, Refusal> {
     let battle = battle(state)?;
     if lies_face_up(state, battle.gate) {
-        return Err(Refusal::BattleOrder(format!(
-            "{} lies face up already",
-            battle.gate
+        return Err(Refusal::BattleOrder(tell!(
+            "bakugan-no-order-face-up",
+            gate = battle.gate.to_string()
         )));
     }
     let clear = numbers::clear_to_choose(state, battle);
     if clear.is_empty() {
         return Ok(battle.gate);
     }
-    Err(Refusal::Cards(format!(
-        "the sheet, \"Additional rules\": both fighters are clear, so both players choose an Attribute before {} is \
-         turned over; still to choose: {}",
-        battle.gate,
-        all_words::names(state, clear)
+    Err(Refusal::Cards(tell!(
+        "bakugan-no-card-clear",
+        gate = battle.gate.to_string(),
+        toys = all_words::names(state, clear)
     )))
 }
 
@@ -155,11 +149,11 @@ fn candidate<'a>(
     let brought = state.brought.get(owner.index());
     match brought.and_then(|brought| brought.gate(name)) {
         None => Ok(None),
-        Some(card) => Err(Refusal::Cards(format!(
-            "{} of {} lies elsewhere already; it can still be: {}; or turn it over without a name",
-            card.name,
-            all_words::player(state, owner),
-            listed(still.iter().map(|card| card.name.clone()).collect())
+        Some(card) => Err(Refusal::Cards(tell!(
+            "bakugan-no-card-elsewhere",
+            card = &card.name,
+            player = all_words::player(state, owner),
+            still = listed(still.iter().map(|card| card.name.clone()).collect())
         ))),
     }
 }
@@ -176,9 +170,9 @@ fn flipped(state: &Bakugan) -> Result<&Battle, Refusal> {
     if lies_face_up(state, battle.gate) {
         return Ok(battle);
     }
-    Err(Refusal::BattleOrder(format!(
-        "turn {} over first, then add its numbers",
-        battle.gate
+    Err(Refusal::BattleOrder(tell!(
+        "bakugan-no-order-flip",
+        gate = battle.gate.to_string()
     )))
 }
 
@@ -197,9 +191,7 @@ pub(super) fn add_line(
             flipped(&draft.state)?;
         }
         LineKind::Ability(text) | LineKind::Other(text) if !is_name(text) => {
-            return Err(Refusal::CannotAdjust(
-                "a line needs a name of 1 to 40 letters".to_owned(),
-            ));
+            return Err(Refusal::CannotAdjust(tell!("bakugan-no-line-name")));
         }
         LineKind::Ability(_) | LineKind::Other(_) => {}
     }
@@ -222,9 +214,9 @@ pub(super) fn compare(draft: &mut Draft) -> Result<(), Refusal> {
     let mut totals = Vec::new();
     for fighter in &battle.fighters {
         let total = draft.state.total(fighter).ok_or_else(|| {
-            Refusal::TotalsMissing(format!(
-                "read the G-Power of {}, or enter totals",
-                all_words::full_name(&draft.state, fighter.bakugan)
+            Refusal::TotalsMissing(tell!(
+                "bakugan-no-totals-power",
+                toy = all_words::full_name(&draft.state, fighter.bakugan)
             ))
         })?;
         totals.push((fighter.bakugan, total));
@@ -240,17 +232,15 @@ pub(super) fn enter_totals(draft: &mut Draft, totals: &[(BakuganId, i32)]) -> Re
         match (given.next(), given.next()) {
             (Some(total), None) => in_order.push(*total),
             _ => {
-                return Err(Refusal::TotalsMissing(format!(
-                    "{} has none, or two",
-                    all_words::full_name(&draft.state, fighter.bakugan)
+                return Err(Refusal::TotalsMissing(tell!(
+                    "bakugan-no-totals-twice",
+                    toy = all_words::full_name(&draft.state, fighter.bakugan)
                 )));
             }
         }
     }
     if in_order.len() != totals.len() {
-        return Err(Refusal::TotalsMissing(
-            "one of those given belongs to nobody in this battle".to_owned(),
-        ));
+        return Err(Refusal::TotalsMissing(tell!("bakugan-no-totals-nobody")));
     }
     by_totals(draft, in_order)
 }

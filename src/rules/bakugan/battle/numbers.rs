@@ -10,6 +10,7 @@ use super::super::{Bakugan, Phase, Zone};
 use super::carry_out::{self, concerns};
 use super::{Battle, Fighter, SumLine, lies_face_up};
 use crate::rules::Seat;
+use crate::rules::tongue::tell;
 
 impl Bakugan {
     /// A fighter's sum: its G-Power and every line; none until the G-Power is known.
@@ -26,7 +27,7 @@ impl Bakugan {
         };
         let mut total = g_power;
         let mut lines = vec![SumLine {
-            what: "G-Power on the toy".to_owned(),
+            what: tell!("bakugan-line-g-power"),
             amount: g_power,
             total,
         }];
@@ -118,15 +119,12 @@ pub(in super::super) fn choose_attribute(
     let state = &draft.state;
     let battle = super::fighter(state, bakugan)?;
     if attribute == Attribute::Clear {
-        return Err(Refusal::Cards(
-            "the sheet, \"Additional rules\": a fighter has one of the six Attributes".to_owned(),
-        ));
+        return Err(Refusal::Cards(tell!("bakugan-no-card-six")));
     }
     if !attributes_to_say(state, battle).contains(&bakugan) {
-        return Err(Refusal::Cards(format!(
-            "the sheet, \"Additional rules\": an Attribute is chosen when both fighters are clear, and {} does not wait \
-             for one; what a card changes is its effect, or is set by hand",
-            all_words::full_name(state, bakugan)
+        return Err(Refusal::Cards(tell!(
+            "bakugan-no-card-attribute",
+            toy = all_words::full_name(state, bakugan)
         )));
     }
     let card = carry_out::open_choice(state, battle).map(|choice| choice.card.clone());
@@ -164,18 +162,17 @@ pub(super) fn still_to_add(state: &Bakugan, battle: &Battle) -> Result<Vec<Event
             continue;
         }
         let bakugan = fighter.bakugan;
-        let who = || all_words::full_name(state, bakugan);
         let attribute = state.attribute_in_battle(fighter).ok_or_else(|| {
-            Refusal::TotalsMissing(format!(
-                "say the Attribute of {}, or add the gate's number by hand, or enter totals",
-                who()
+            Refusal::TotalsMissing(tell!(
+                "bakugan-no-totals-attribute",
+                toy = all_words::full_name(state, bakugan)
             ))
         })?;
         let number = card.numbers.get(&attribute).copied().ok_or_else(|| {
-            Refusal::TotalsMissing(format!(
-                "add the number of {} for {} by hand, or enter totals",
-                card.name,
-                attribute.name()
+            Refusal::TotalsMissing(tell!(
+                "bakugan-no-totals-number",
+                card = &card.name,
+                attribute = attribute.name()
             ))
         })?;
         lines.push(Event::LineAdded {

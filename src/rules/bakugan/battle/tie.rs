@@ -4,7 +4,7 @@ use super::super::decide::{Draft, not_now};
 use super::super::event::{BakuganId, Basis, ChoiceReason, Event, Gate, Section, Taking};
 use super::super::fact::Fact;
 use super::super::house::{Answer, HouseRule};
-use super::super::refusal::Refusal;
+use super::super::refusal::{Refusal, Unclear, Wish};
 use super::super::settle::{self, Ruling};
 use super::super::words as all_words;
 use super::super::{Bakugan, Phase, Zone};
@@ -12,6 +12,7 @@ use super::carry_out::{self, End};
 use super::{Fighter, Throw, ThrowEnd, Tie, win_gate};
 use crate::rules::Seat;
 use crate::rules::text::listed;
+use crate::rules::tongue::tell;
 
 /// After this many tie rolls in which nobody stood, whoever stood first on the gate wins.
 const TIE_ROUNDS: u8 = 3;
@@ -21,11 +22,7 @@ const CLEAR_GAP_FRAMES: u64 = 2;
 fn tie(state: &Bakugan) -> Result<&Tie, Refusal> {
     match &state.phase {
         Phase::TieRoll(tie) => Ok(tie),
-        _ => Err(not_now(
-            state,
-            "saying who stood first",
-            "in a tie roll, after equal totals (the sheet, \"Battle\")",
-        )),
+        _ => Err(not_now(state, Wish::TieFirst)),
     }
 }
 
@@ -38,11 +35,10 @@ fn rolled_tie(state: &Bakugan) -> Result<Tie, Refusal> {
     Err(not_now(
         state,
         if missing.seat == state.turn {
-            "saying who stood first"
+            Wish::TieNamed
         } else {
-            "saying whose stood first"
+            Wish::TieOneNamed
         },
-        "once both sides have named the Bakugan they roll",
     ))
 }
 
@@ -60,14 +56,15 @@ pub(in super::super) fn may_roll_for(
     }
     if let Some(named) = tie.rolled.iter().find(|r| r.seat == bakugan.seat) {
         let other = tie.sides_to_name().next();
-        return Err(Refusal::BattleOrder(format!(
-            "in a tie each side rolls one Bakugan, and {} is named already; {}",
-            all_words::full_name(state, *named),
-            match other {
-                Some(other) => format!("now {} names one", all_words::player(state, other.seat)),
-                None => "now say how both came to rest, or undo".to_owned(),
-            }
-        )));
+        let toy = all_words::full_name(state, *named);
+        return Err(Refusal::BattleOrder(match other {
+            Some(other) => tell!(
+                "bakugan-no-order-tie-named",
+                toy = toy,
+                next = all_words::player(state, other.seat)
+            ),
+            None => tell!("bakugan-no-order-tie-rolled", toy = toy),
+        }));
     }
     Ok(())
 }
@@ -120,11 +117,7 @@ pub(in super::super) fn settle_throw(
         return Err(not_open(&draft.state, &tie, roll));
     };
     if tie.to_choose.is_some() {
-        return Err(not_now(
-            &draft.state,
-            "the outcome of the other roll",
-            "once the gate is chosen",
-        ));
+        return Err(not_now(&draft.state, Wish::OtherOutcome));
     }
     match settle::rule(draft, fact)? {
         Ruling::Stands(gate, basis) => ended(draft, throw, fact, Some(gate), basis),
@@ -160,11 +153,7 @@ pub(in super::super) fn settle_throw(
 
 fn not_open(state: &Bakugan, tie: &Tie, roll: u32) -> Refusal {
     if !(1..=state.rolls).contains(&roll) {
-        return not_now(
-            state,
-            "the outcome of a roll",
-            "after a Bakugan was named and rolled",
-        );
+        return not_now(state, Wish::Outcome);
     }
     let open: Vec<String> = tie
         .throws
@@ -175,9 +164,9 @@ fn not_open(state: &Bakugan, tie: &Tie, roll: u32) -> Refusal {
     Refusal::RollSettled {
         roll,
         now: if open.is_empty() {
-            "both rolls of the tie are; say who stood first".to_owned()
+            tell!("bakugan-no-settled-both")
         } else {
-            format!("open in the tie: {}", listed(open))
+            tell!("bakugan-no-settled-tie", open = listed(open))
         },
     }
 }
@@ -193,11 +182,7 @@ fn gate_matters(draft: &Draft, tie: &Tie, among: &[Gate]) -> Result<bool, Refusa
 pub(in super::super) fn choose_gate(draft: &mut Draft, gate: Gate) -> Result<(), Refusal> {
     let tie = tie(&draft.state)?.clone();
     let Some(choice) = tie.to_choose else {
-        return Err(not_now(
-            &draft.state,
-            "choosing a gate",
-            "when the rules let somebody choose",
-        ));
+        return Err(not_now(&draft.state, Wish::ChooseGate));
     };
     if !choice.among.contains(&gate) {
         return Err(Refusal::NotOffered {
@@ -306,17 +291,11 @@ pub(in super::super) fn tie_order(
         return Err(Refusal::NoSuchSeat(first));
     }
     if tie.is_dead_heat {
-        return Err(not_now(
-            &draft.state,
-            "the camera's order",
-            "before it is a dead heat; now the referee decides (house rule dead_heat)",
-        ));
+        return Err(not_now(&draft.state, Wish::TieOrder));
     }
     let fell = |throw: &Throw| throw.end.as_ref().is_some_and(|end| !end.counts);
     if tie.throws.iter().any(fell) {
-        return Err(Refusal::FactUnclear(
-            "one of the two did not stand, so there is no order",
-        ));
+        return Err(Refusal::FactUnclear(Unclear::NoOrder));
     }
     by_frames(draft, first, gap_frames)
 }

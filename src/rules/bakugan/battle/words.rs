@@ -6,21 +6,28 @@ use super::super::event::{Basis, Event};
 use super::super::house::HouseRule;
 use super::super::words::{full_name, line_name, name, player, seen, totals_in_words};
 use crate::rules::text::listed;
+use crate::rules::tongue::tell;
 
 /// One event as one sentence; empty for an event that is none of theirs.
 pub(in super::super) fn say(state: &Bakugan, event: &Event) -> String {
     match event {
-        Event::BattleBegan { gate, fighters, .. } => format!(
-            "Battle on {gate}: {}.",
-            fighters
-                .iter()
-                .map(|fighter| full_name(state, *fighter))
-                .collect::<Vec<_>>()
-                .join(" against ")
-        ),
+        Event::BattleBegan { gate, fighters, .. } => {
+            let names = fighters.iter().map(|fighter| full_name(state, *fighter));
+            let fighters =
+                names.reduce(|one, other| tell!("bakugan-against", one = one, other = other));
+            tell!(
+                "bakugan-battle-began",
+                gate = gate.to_string(),
+                fighters = fighters
+            )
+        }
         Event::GateFlipped { gate, name, .. } => match name {
-            Some(name) => format!("{gate} is turned over: {name}."),
-            None => format!("{gate} is turned over."),
+            Some(name) => tell!(
+                "bakugan-flipped-named",
+                gate = gate.to_string(),
+                name = name
+            ),
+            None => tell!("bakugan-flipped", gate = gate.to_string()),
         },
         Event::AttributeSet {
             bakugan,
@@ -28,83 +35,102 @@ pub(in super::super) fn say(state: &Bakugan, event: &Event) -> String {
             card,
             ..
         } => {
-            let who = full_name(state, *bakugan);
+            let toy = full_name(state, *bakugan);
             let attribute = attribute.name();
             match card {
-                Some(card) => format!("{card}: {who} is {attribute} in this battle."),
-                None => format!("{who} fights as {attribute}."),
+                Some(card) => tell!(
+                    "bakugan-attribute-by-card",
+                    card = card,
+                    toy = toy,
+                    attribute = attribute
+                ),
+                None => tell!("bakugan-attribute-chosen", toy = toy, attribute = attribute),
             }
         }
-        Event::AbilityPlayed { seat, name, .. } => {
-            format!("{} plays {name}.", player(state, *seat))
-        }
+        Event::AbilityPlayed { seat, name, .. } => tell!(
+            "bakugan-ability-played",
+            player = player(state, *seat),
+            name = name
+        ),
         Event::AbilitiesDone { seat, next, .. } => {
             let who = player(state, *seat);
             match next {
-                Some(next) => format!("{who} plays no ability now; {} may.", player(state, *next)),
-                None => format!("{who} plays no more abilities."),
+                Some(next) => tell!(
+                    "bakugan-abilities-passed",
+                    player = who,
+                    next = player(state, *next)
+                ),
+                None => tell!("bakugan-abilities-done", player = who),
             }
         }
+        // A card and what it does.
         Event::EffectBegan { card, effect, .. } => format!("{card}: {}.", effect.words()),
         Event::EffectToChoose {
             card,
             fighter,
             replaced,
-        } => {
-            let chooses = player(state, fighter.seat);
+        } => tell!(
             match replaced {
-                Some(_) => format!(
-                    "{card}: {chooses} chooses which unused Bakugan fights instead of {}.",
-                    name(state, *fighter)
-                ),
-                None => format!(
-                    "{card}: {chooses} chooses the Attribute of {}.",
-                    name(state, *fighter)
-                ),
-            }
-        }
+                Some(_) => "bakugan-fighter-to-choose",
+                None => "bakugan-attribute-to-choose",
+            },
+            card = card,
+            player = player(state, fighter.seat),
+            toy = name(state, *fighter)
+        ),
         Event::FighterReplaced {
             card,
             old,
             new,
             leaves,
             ..
-        } => format!(
-            "{card}: {} fights instead of {}, which {}.",
-            full_name(state, *new),
-            name(state, *old),
-            match leaves {
-                Leaves::Unused => "is unused again",
-                Leaves::Used => "goes to the used pile",
-                Leaves::Out => "leaves the game",
-            }
-        ),
-        Event::AbilitiesReturned { seat, names, card } => format!(
-            "{card}: {} has {} back in the hand.",
-            player(state, *seat),
-            listed(names.clone())
-        ),
-        Event::AbilityOut { seat, name } => {
-            format!("{}'s {name} leaves the game.", player(state, *seat))
+        } => {
+            let leaves = match leaves {
+                Leaves::Unused => "unused",
+                Leaves::Used => "used",
+                Leaves::Out => "out",
+            };
+            tell!(
+                "bakugan-fighter-replaced",
+                card = card,
+                new = full_name(state, *new),
+                old = name(state, *old),
+                leaves = leaves
+            )
         }
-        Event::BakuganOut { bakugan, card } => {
-            format!("{card}: {} leaves the game.", full_name(state, *bakugan))
-        }
+        Event::AbilitiesReturned { seat, names, card } => tell!(
+            "bakugan-abilities-returned",
+            card = card,
+            player = player(state, *seat),
+            names = listed(names.clone())
+        ),
+        Event::AbilityOut { seat, name } => tell!(
+            "bakugan-ability-out",
+            player = player(state, *seat),
+            name = name
+        ),
+        Event::BakuganOut { bakugan, card } => tell!(
+            "bakugan-toy-out",
+            card = card,
+            toy = full_name(state, *bakugan)
+        ),
         Event::LineAdded {
             bakugan,
             kind,
             amount,
-        } => format!(
-            "{}: {} {amount:+}.",
-            full_name(state, *bakugan),
-            line_name(kind)
+        } => tell!(
+            "bakugan-line-added",
+            toy = full_name(state, *bakugan),
+            line = line_name(kind),
+            amount = format!("{amount:+}")
         ),
         Event::Tied { gate, totals, .. } => match totals {
-            Some(totals) => format!(
-                "Level on {gate}, {}: both roll for it.",
-                totals_in_words(state, totals)
+            Some(totals) => tell!(
+                "bakugan-tied-at",
+                gate = gate.to_string(),
+                totals = totals_in_words(state, totals)
             ),
-            None => format!("Level on {gate}: both roll for it."),
+            None => tell!("bakugan-tied", gate = gate.to_string()),
         },
         _ => of_tie(state, event),
     }
@@ -118,22 +144,18 @@ fn of_tie(state: &Bakugan, event: &Event) -> String {
             stands,
             counts,
             ..
-        } => {
-            let who = full_name(state, *bakugan);
-            let seen = seen(fact);
-            match (stands, counts) {
-                (Some(gate), true) => format!("{who} {seen}: it stands on {gate}."),
-                (Some(gate), false) => {
-                    format!("{who} {seen}: it stands on {gate}, which does not count for the tie.")
-                }
-                (None, _) => format!("{who} {seen}: it does not stand."),
-            }
-        }
-        Event::TieAgain { .. } => "Both roll again for the tie.".to_owned(),
-        Event::DeadHeat { gap_frames, .. } => match gap_frames {
-            0 => "A dead heat: both stand in the same frame.".to_owned(),
-            _ => "A dead heat: both stand within a frame of each other.".to_owned(),
-        },
+        } => tell!(
+            "bakugan-tie-roll-settled",
+            seen = seen(state, *bakugan, fact),
+            stands = match (stands, counts) {
+                (Some(_), true) => "counts",
+                (Some(_), false) => "in-vain",
+                (None, _) => "no",
+            },
+            gate = stands.map(|gate| gate.to_string())
+        ),
+        Event::TieAgain { .. } => tell!("bakugan-tie-again"),
+        Event::DeadHeat { gap_frames, .. } => tell!("bakugan-dead-heat", gap = *gap_frames),
         Event::TieSettled {
             first,
             rolled,
@@ -144,17 +166,27 @@ fn of_tie(state: &Bakugan, event: &Event) -> String {
             let said = match (first, basis) {
                 (Some(seat), _) => {
                     let theirs = rolled.iter().find(|bakugan| bakugan.seat == *seat);
-                    let what = theirs.map_or_else(|| "Bakugan".to_owned(), |b| name(state, *b));
-                    format!("{}'s {what} stood first", player(state, *seat))
+                    let toy = theirs.map_or_else(|| "Bakugan".to_owned(), |b| name(state, *b));
+                    tell!(
+                        "bakugan-tie-first",
+                        player = player(state, *seat),
+                        toy = toy
+                    )
                 }
                 (None, Basis::House(HouseRule::DeadHeat, _)) => {
-                    "The tie roll decides nothing".to_owned()
+                    tell!("bakugan-tie-decides-nothing")
                 }
-                (None, _) => "Nobody's Bakugan stood where it counts in the tie roll".to_owned(),
+                (None, _) => tell!("bakugan-tie-nobody"),
             };
             let stay: Vec<String> = standing
                 .iter()
-                .map(|(bakugan, gate)| format!("{} stays on {gate}", full_name(state, *bakugan)))
+                .map(|(bakugan, gate)| {
+                    tell!(
+                        "bakugan-tie-stays",
+                        toy = full_name(state, *bakugan),
+                        gate = gate.to_string()
+                    )
+                })
                 .collect();
             if stay.is_empty() {
                 format!("{said}.")

@@ -4,11 +4,13 @@ use super::LARGEST;
 use super::cards::attribute;
 use super::names::{bakugan, gate, player};
 use crate::rules::Rules as _;
+use crate::rules::bakugan::told::{NOBODY_WINS, TURN_PASSES};
 use crate::rules::bakugan::{
     AbilityPlace, Adjustment, Bakugan, BakuganPlace, Ballot, CoinSide, Command, GatePlace,
     GateSide, Motion, Outcome,
 };
 use crate::rules::script::{Problem, Words};
+use crate::rules::tongue::tell;
 
 pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, Problem> {
     if words.take("turn") {
@@ -163,16 +165,17 @@ pub(super) fn coin(state: &Bakugan, words: &mut Words) -> Result<Command, Proble
 fn motion(state: &Bakugan, words: &mut Words) -> Result<Motion, Problem> {
     let motion = |words: String, outcome| Motion { words, outcome };
     if words.take("pass") {
-        return Ok(motion("the turn passes".to_owned(), Outcome::TurnPasses));
+        return Ok(motion(TURN_PASSES.to_owned(), Outcome::TurnPasses));
     }
     if words.take("nobody wins") {
-        return Ok(motion("nobody wins".to_owned(), Outcome::NobodyWins));
+        return Ok(motion(NOBODY_WINS.to_owned(), Outcome::NobodyWins));
     }
     if words.take("wins") {
         let seat = player(state, words)?;
         let names = state.standing().names;
         let name = names.get(seat).map_or("", String::as_str);
-        return Ok(motion(format!("{name} wins"), Outcome::Wins(seat)));
+        let wins = tell!("bakugan-vote-wins", player = name);
+        return Ok(motion(wins, Outcome::Wins(seat)));
     }
     Ok(Motion::noted(words.word(
         "an answer: pass, wins and a player, nobody wins, or one in quotes",
