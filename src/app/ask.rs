@@ -4,6 +4,7 @@
 
 use eframe::egui::{Key, Modifiers};
 
+use super::all_out::AllOutStep;
 use super::camera_page::CameraAsk;
 use super::keys::{Act, Keys, Shortcut};
 use super::past::PastAsk;
@@ -105,6 +106,8 @@ pub enum Ask {
     NextWilds,
     /// So many Wild cards for the next collecting in Kaboodl.
     Wilds(u8),
+    /// The next question of an answer in All Out that takes several presses; none goes back to the first.
+    AllOutStep(Option<AllOutStep>),
     /// Count in: three, two, one, roll.
     CountIn,
     /// End the program.

@@ -1,7 +1,7 @@
 //! What the games without a picture of the table share: a headline that is read from three metres with small keys
 //! beside it, and the final scores.
 
-use eframe::egui::{Align2, Rect, pos2, vec2};
+use eframe::egui::{Align2, Pos2, Rect, pos2, vec2};
 
 use super::ask::{Answer, Ask};
 use super::panel::Question;
@@ -51,26 +51,29 @@ pub fn cap_alone(answer: &Answer) -> Button {
 pub enum Links {
     /// Beside the headline, so far from the right end.
     Beside(f32),
-    /// In a line of their own, with this middle.
-    Below(f32),
+    /// In a line of their own with this middle; so far from the right end of the headline is kept free.
+    Below(f32, f32),
 }
 
 impl Question {
     /// Headline, sentence and small keys within `rect`. Words become smaller, and then are cut, rather than leave it.
     pub fn head_ui(&self, pen: &mut Pen<'_>, rect: Rect, links: Links, asks: &mut Vec<Ask>) {
         let is_low = rect.height() < 76.0;
-        let line = rect.top() + if is_low { 16.0 } else { 22.0 };
+        let line = rect.top() + if rect.height() < 52.0 { 16.0 } else { 22.0 };
         let (right, end) = match links {
             Links::Beside(right) => {
                 let at = pos2(rect.right() - right, line);
                 (right, self.links_ui(pen, at, asks) - 16.0)
             }
-            Links::Below(middle) => {
+            Links::Below(middle, right) => {
                 self.links_ui(pen, pos2(rect.right(), middle), asks);
-                (0.0, rect.right())
+                (right, rect.right() - right)
             }
         };
         let room = end - rect.left();
+        if is_low && self.one_line_ui(pen, pos2(rect.left(), line), room) {
+            return;
+        }
         let sizes: &[f32] = if is_low {
             &[text::PROMPT, text::NAME, text::SENTENCE, text::STATE]
         } else {
@@ -101,6 +104,22 @@ impl Question {
             pos2(rect.right() - right, rect.bottom()),
         );
         self.detail_ui(pen, place);
+    }
+
+    /// Headline and sentence in one line, where both fit it whole; false when they do not.
+    fn one_line_ui(&self, pen: &mut Pen<'_>, left_centre: Pos2, room: f32) -> bool {
+        let limits = (f32::INFINITY, 1);
+        let quiet = self.detail.clone().toned(Tone::Quiet);
+        let headline = pen.lay_out(&self.headline, text::BOARD, None, limits);
+        let detail = pen.lay_out(&quiet, text::STATE, None, limits);
+        if headline.size().x + 24.0 + detail.size().x > room {
+            return false;
+        }
+        let at = left_centre;
+        pen.say(at, Align2::LEFT_CENTER, &self.headline, text::BOARD, room);
+        let at = at + vec2(room, 0.0);
+        pen.say(at, Align2::RIGHT_CENTER, &quiet, text::STATE, room);
+        true
     }
 
     /// The sentence below the headline, as large as it fits whole.
@@ -349,13 +368,15 @@ impl Finish {
             let colour = pen.theme.success;
             pen.check(pos2(left + 60.0, top + 43.0), 14.0, colour);
             let won = Words::bold(tell!("board-won")).toned(Tone::Success);
-            pen.say(
-                pos2(left + 76.0, top + 42.0),
-                Align2::LEFT_CENTER,
-                &won,
-                text::LOG,
-                room - 24.0,
-            );
+            if room >= 64.0 {
+                pen.say(
+                    pos2(left + 76.0, top + 42.0),
+                    Align2::LEFT_CENTER,
+                    &won,
+                    text::LOG,
+                    room - 24.0,
+                );
+            }
         }
         let parts_height = PART_HEIGHT * self.parts.len() as f32;
         let has_room = rect.height() - parts_height > 190.0;
@@ -371,6 +392,13 @@ impl Finish {
         };
         let centre = top + 56.0 + if has_room { 48.0 } else { 18.0 };
         let at = pos2(rect.center().x, centre);
+        let words = Words::bold(self.total.clone());
+        let fits = |size: &f32| {
+            let galley = pen.lay_out(&words, *size, None, (f32::INFINITY, 1));
+            galley.size().x <= right - left
+        };
+        let sizes = [size, 0.75 * size, 0.5 * size, 0.375 * size];
+        let size = sizes.into_iter().find(fits).unwrap_or(text::NAME);
         pen.number(at, Align2::CENTER_CENTER, &self.total, size, colour);
         let parts_top = (rect.bottom() - 8.0 - parts_height).max(centre + 24.0);
         let between = Rect::from_min_max(pos2(left, centre + 52.0), pos2(right, parts_top - GAP));
@@ -395,7 +423,19 @@ impl Finish {
             pen.theme.text
         };
         let at = pos2(rect.right() - 8.0, middle);
-        let number = pen.number(at, Align2::RIGHT_CENTER, &self.total, text::PROMPT, colour);
+        let words = Words::bold(self.total.clone());
+        let most = rect.width() - 56.0;
+        let fits = |size: &f32| {
+            let galley = pen.lay_out(&words, *size, None, (f32::INFINITY, 1));
+            galley.size().x <= most
+        };
+        let sizes = [text::PROMPT, text::STATE, text::CAPTION];
+        let Some(size) = sizes.into_iter().find(fits) else {
+            let place = Rect::from_center_size(at - vec2(16.0, 0.0), vec2(24.0, 24.0));
+            pen.check(place.center(), 20.0, colour);
+            return pen.name(place, &self.total);
+        };
+        let number = pen.number(at, Align2::RIGHT_CENTER, &self.total, size, colour);
         let room = number.left() - rect.left() - 52.0;
         let sizes = [text::STATE, text::LOG, text::CAPTION];
         if room > 24.0 {

@@ -10,6 +10,9 @@ use super::words::Words;
 
 /// Lower than this, a tile's name stands beside its picture.
 const LEAST_UPRIGHT: f32 = 84.0;
+/// Narrower than this there is no room for a name beside a picture, and from this height on there is room below it.
+const LEAST_BESIDE: f32 = 150.0;
+const LEAST_SLIM: f32 = 54.0;
 
 /// What a tile shows over its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub enum TileMark {
     Icon(String),
     /// A number.
     Number(String),
+    /// The disc of this seat, from 0.
+    Seat(usize),
     /// Nothing: its name is all there is.
     Nothing,
 }
@@ -46,18 +51,23 @@ impl IconTile {
             (_, true) => theme.quiet,
             _ => theme.text,
         };
-        let is_upright = rect.height() >= LEAST_UPRIGHT;
-        let cap = if is_upright {
-            let side = if rect.height() > 110.0 { 32.0 } else { 24.0 };
-            let at = rect.left_top() + vec2(10.0, 10.0 + 0.5 * side);
-            pen.key_cap(at, &button.key, side, is_filled.then_some(ink), false)
-        } else {
-            let at = pos2(rect.left() + 8.0, rect.center().y);
-            pen.key_cap(at, &button.key, 24.0, is_filled.then_some(ink), false)
-        };
+        let is_slim = rect.width() < LEAST_BESIDE && rect.height() >= LEAST_SLIM;
+        let is_upright = rect.height() >= LEAST_UPRIGHT || is_slim;
+        let on_fill = is_filled.then_some(ink);
         if is_upright {
             self.upright_ui(pen, rect, ink);
+            let (side, edge) = match rect.height() {
+                height if height > 110.0 => (32.0, 10.0),
+                height if height >= LEAST_UPRIGHT => (24.0, 10.0),
+                _ => (20.0, 4.0),
+            };
+            let at = rect.left_top() + vec2(edge, edge + 0.5 * side);
+            pen.key_cap(at, &button.key, side, on_fill, false);
         } else {
+            let at = pos2(rect.left() + 8.0, rect.center().y);
+            let is_large = rect.height() >= 56.0 && rect.width() >= LEAST_BESIDE;
+            let side = if is_large { 32.0 } else { 24.0 };
+            let cap = pen.key_cap(at, &button.key, side, on_fill, false);
             let place = Rect::from_min_max(pos2(cap.right() + GAP, rect.top()), rect.max);
             self.beside_ui(pen, place, ink);
         }
@@ -66,7 +76,11 @@ impl IconTile {
     /// The picture over the name.
     fn upright_ui(&self, pen: &mut Pen<'_>, rect: Rect, ink: eframe::egui::Color32) {
         let is_high = rect.height() > 110.0;
-        let name_height = if is_high { 44.0 } else { 28.0 };
+        let (name_height, edge) = match rect.height() {
+            height if height > 110.0 => (44.0, 20.0),
+            height if height >= LEAST_UPRIGHT => (28.0, 20.0),
+            _ => (20.0, 12.0),
+        };
         let room = rect.width() - 12.0;
         let name_at = match self.mark {
             TileMark::Nothing => rect.center() + vec2(0.0, 8.0),
@@ -74,11 +88,11 @@ impl IconTile {
         };
         let middle = pos2(
             rect.center().x,
-            rect.top() + 0.5 * (rect.height() - name_height) + 6.0,
+            rect.top() + 0.5 * (rect.height() - name_height + edge) - 6.0,
         );
         match &self.mark {
             TileMark::Icon(name) => {
-                let side = (rect.height() - name_height - 20.0)
+                let side = (rect.height() - name_height - edge)
                     .min(76.0)
                     .min(0.5 * rect.width());
                 let place = Rect::from_center_size(middle, vec2(side, side));
@@ -90,6 +104,11 @@ impl IconTile {
                 let words = Words::bold(number.clone());
                 let galley = pen.lay_out(&words, size, Some(ink), (room, 1));
                 pen.draw_galley(middle, Align2::CENTER_CENTER, galley);
+            }
+            TileMark::Seat(seat) => {
+                let room = rect.height() - name_height - edge;
+                let side = room.min(64.0).min(0.5 * rect.width());
+                pen.seat_disc(middle, side, *seat, &self.answer.button.label);
             }
             TileMark::Nothing => {}
         }
@@ -103,10 +122,8 @@ impl IconTile {
             ),
             (text::CAPTION, if is_high { 2 } else { 1 }),
         ];
-        let galley = sizes
-            .iter()
-            .map(|(size, rows)| pen.lay_out(&label, *size, Some(ink), (room, *rows)))
-            .find(|galley| !galley.elided)
+        let galley = pen
+            .fitting(&label, Some(ink), room, &sizes)
             .unwrap_or_else(|| pen.lay_out(&label, text::CAPTION, Some(ink), (room, 1)));
         pen.draw_galley(name_at, Align2::CENTER_CENTER, galley);
     }
@@ -122,14 +139,29 @@ impl IconTile {
             icon(&painter, &pen.theme, place, IconMark::of(name));
             left += side + GAP;
         }
+        if let TileMark::Seat(seat) = &self.mark {
+            let side = (rect.height() - 12.0).min(32.0);
+            let at = pos2(left + 0.5 * side, rect.center().y);
+            pen.seat_disc(at, side, *seat, &self.answer.button.label);
+            left += side + GAP;
+        }
         let label = Words::bold(self.answer.button.label.clone());
         let room = rect.right() - 6.0 - left;
-        let sizes = [text::STATE, text::LOG, text::CAPTION];
-        let galley = sizes
-            .iter()
-            .map(|size| pen.lay_out(&label, *size, Some(ink), (room, 1)))
-            .find(|galley| !galley.elided)
-            .unwrap_or_else(|| pen.lay_out(&label, text::CAPTION, Some(ink), (room, 1)));
+        let rows = if rect.height() >= 48.0 { 2 } else { 1 };
+        let sizes = [
+            (text::BUTTON, 1),
+            (text::STATE, 1),
+            (text::STATE, rows),
+            (text::LOG, rows),
+            (text::CAPTION, rows),
+        ];
+        let galley = pen.fitting(&label, Some(ink), room, &sizes);
+        if galley.is_none() && self.mark != TileMark::Nothing {
+            // The picture says it.
+            return;
+        }
+        let galley =
+            galley.unwrap_or_else(|| pen.lay_out(&label, text::CAPTION, Some(ink), (room, rows)));
         pen.draw_galley(pos2(left, rect.center().y), Align2::LEFT_CENTER, galley);
     }
 }

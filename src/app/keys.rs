@@ -229,6 +229,10 @@ acts! {
     PlayEvent "play-event" AllOut [key(Key::E)];
     /// Turn up the top card.
     TopCard "top-card" AllOut [key(Key::T)];
+    /// Nothing can be played or turned up.
+    Pass "pass" AllOut [key(Key::D)];
+    /// Somebody shouts "ALL OUT".
+    Shout "shout" AllOut [key(Key::S)];
     /// Challenge the last player.
     Challenge "challenge" AllOut [key(Key::H)];
     /// The card matches.

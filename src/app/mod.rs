@@ -8,19 +8,19 @@
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
-//! | `bakugan/`, `kaboodl/`, `bratz/`, `got_five/` | what each game shows between banner and log |
+//! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
 
+pub mod all_out;
 pub mod arbiter;
 pub mod art;
 pub mod ask;
 pub mod bakugan;
 mod board;
-pub mod bratz;
 mod calendar;
 mod camera_page;
 pub mod correction;

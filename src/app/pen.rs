@@ -68,6 +68,29 @@ impl<'a> Pen<'a> {
         self.ui.painter().layout_job(job)
     }
 
+    /// The first of these sizes and numbers of rows at which words fit whole, no word of them broken.
+    pub fn fitting(
+        &self,
+        words: &Words,
+        colour: Option<Color32>,
+        width: f32,
+        sizes: &[(f32, usize)],
+    ) -> Option<Arc<Galley>> {
+        let text = words.text();
+        let weight = words.runs.first().map_or(Weight::Regular, |run| run.weight);
+        let breaks = |size: f32| {
+            text.split([' ', '-']).any(|word| {
+                let word = Words::default().with(word, weight, Tone::Plain);
+                let galley = self.lay_out(&word, size, None, (f32::INFINITY, 1));
+                galley.size().x > width
+            })
+        };
+        sizes.iter().copied().find_map(|(size, rows)| {
+            let galley = self.lay_out(words, size, colour, (width, rows));
+            (!galley.elided && (rows == 1 || !breaks(size))).then_some(galley)
+        })
+    }
+
     /// Draws text and gives it a name for screen readers; returns where it ended up.
     pub fn say(
         &mut self,
@@ -484,11 +507,16 @@ impl<'a> Pen<'a> {
         } else {
             &[(text::BUTTON, 1), (text::STATE, 2), (text::CAPTION, 2)]
         };
-        let label = sizes
-            .iter()
-            .copied()
-            .map(|(size, rows)| self.lay_out(&words, size, Some(ink), (room, rows)))
-            .find(|galley| !galley.elided)
+        let label = self
+            .fitting(&words, Some(ink), room, sizes)
+            .or_else(|| {
+                self.fitting(
+                    &words,
+                    Some(ink),
+                    room,
+                    &[(text::LOG, 1), (text::CAPTION, 1)],
+                )
+            })
             .unwrap_or_else(|| self.lay_out(&words, text::CAPTION, Some(ink), (room, 2)));
         let sub_ink = if filled { ink } else { self.theme.quiet };
         let sub = (!spec.sub.is_empty()).then(|| {

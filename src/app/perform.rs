@@ -102,6 +102,7 @@ impl RefereeApp {
             Ask::Form(form) => self.open_form(form),
             Ask::SendForm => self.send_form(),
             Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
+            Ask::AllOutStep(step) => self.all_out_step = step,
             Ask::Wilds(wilds) => self.wilds = wilds.min(3),
             Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
             Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
@@ -149,7 +150,10 @@ impl RefereeApp {
             self.over = Over::Nothing;
         } else if self.types_totals {
             self.types_totals = false;
-        } else if self.needed_ruling.take().is_some() || self.notices.put_away() {
+        } else if self.needed_ruling.take().is_some()
+            || self.notices.put_away()
+            || self.all_out_step.take().is_some()
+        {
         } else if self.shows_more {
             self.shows_more = false;
         } else if self.leave_page() {
@@ -292,6 +296,7 @@ impl RefereeApp {
         self.types_totals = false;
         self.count_in_at = None;
         self.wilds = 0;
+        self.all_out_step = None;
         self.over = Over::Nothing;
         if matches!(deed, Deed::Bakugan(Command::Settle { .. })) {
             self.proposal = None;
@@ -431,6 +436,7 @@ impl RefereeApp {
         self.proposal = None;
         self.loose_call = None;
         self.needed_ruling = None;
+        self.all_out_step = None;
         self.types_totals = false;
         self.shows_more = false;
         // What lies on the table now is an old roll.
@@ -591,6 +597,7 @@ impl RefereeApp {
         self.loose_call = None;
         self.needed_ruling = None;
         self.last_press = None;
+        self.all_out_step = None;
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;

@@ -36,6 +36,11 @@ pub enum Form {
     Ability(Seat),
     /// What the gate that was turned over shows.
     GateName,
+    /// The name of an event in All Out.
+    EventName {
+        /// True when it was turned up.
+        is_from_top: bool,
+    },
     /// A note in the log.
     Note,
     /// The match is over by the table's word, with a reason.
@@ -88,6 +93,7 @@ impl Form {
             Self::Line(bakugan) => tell!("form-line", toy = toy(*bakugan)),
             Self::Ability(seat) => tell!("form-ability", name = app.name_of(*seat)),
             Self::GateName => tell!("form-gate-name"),
+            Self::EventName { .. } => tell!("form-event-name"),
             Self::Note => tell!("form-note"),
             Self::End(result) => result.headline(|seat| app.name_of(seat)),
         }
@@ -100,7 +106,9 @@ impl Form {
                 (tell!("form-number"), typed::NUMBER),
                 (tell!("form-what-for"), typed::WORDS),
             ],
-            Self::Ability(_) | Self::GateName => vec![(tell!("form-card"), typed::WORDS)],
+            Self::Ability(_) | Self::GateName | Self::EventName { .. } => {
+                vec![(tell!("form-card"), typed::WORDS)]
+            }
             Self::Note => vec![(tell!("form-words"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
         }
@@ -189,6 +197,15 @@ impl RefereeApp {
             Form::GateName => {
                 let name = (!words.is_empty()).then_some(words);
                 Some(Deed::Bakugan(bakugan::Command::Flip { name }))
+            }
+            Form::EventName { is_from_top } => {
+                let name = (!words.is_empty()).then_some(words);
+                Some(Deed::AllOut(if is_from_top {
+                    let used = all_out::TopUse::Event { name };
+                    all_out::Command::TurnTop { used }
+                } else {
+                    all_out::Command::PlayEvent { name }
+                }))
             }
             Form::Note => self.play.as_ref().map(|play| note_of(play.kind(), words)),
             Form::End(result) => {

@@ -4,6 +4,7 @@
 
 use eframe::egui::TextureHandle;
 
+use super::all_out::AllOutStep;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
@@ -171,6 +172,8 @@ pub struct RefereeApp {
     pub(super) log_cursor: usize,
     /// How many of the three cards of the next collecting are Wild, in Kaboodl.
     pub(super) wilds: u8,
+    /// Where the referee is in an answer that takes more than one press, in All Out.
+    pub(super) all_out_step: Option<AllOutStep>,
     /// When the count-in of a tie roll began, on the screen's clock.
     pub(super) count_in_at: Option<f64>,
     /// The last deed that was pressed and when, on the screen's clock: the same press in haste is not a second one.
@@ -224,6 +227,7 @@ impl RefereeApp {
             keep_choices: None,
             log_cursor: 0,
             wilds: 0,
+            all_out_step: None,
             count_in_at: None,
             last_press: None,
         }

@@ -44,6 +44,8 @@ pub const KABOODL_CARD: egui::Vec2 = egui::vec2(120.0, 168.0);
 pub const KABOODL_MINI_CARD: egui::Vec2 = egui::vec2(64.0, 88.0);
 /// Height of Kaboodl's question, above the players' columns.
 pub const KABOODL_PROMPT_HEIGHT: f32 = 216.0;
+/// Height of All Out's question.
+pub const ALL_OUT_PROMPT_HEIGHT: f32 = 168.0;
 /// Height of the players' columns in Got Five.
 pub const GOT_FIVE_PLAYER_HEIGHT: f32 = 256.0;
 /// Height of a row of huge buttons.

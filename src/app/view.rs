@@ -2,10 +2,10 @@
 
 use eframe::egui::{Key, Rect};
 
+use super::all_out::AllOutBody;
 use super::arbiter::Certainty;
 use super::ask::{Answer, Ask};
 use super::bakugan::BakuganBody;
-use super::bratz::AllOutBody;
 use super::camera_page::CameraPage;
 use super::got_five::GotFiveBody;
 use super::home::HomePage;
@@ -193,7 +193,10 @@ impl MatchPage {
                 body.ui(pen, screen, asks);
                 false
             }
-            Body::AllOut(body) => body.ui(pen, screen, texts, asks),
+            Body::AllOut(body) => {
+                body.ui(pen, screen, asks);
+                false
+            }
             Body::GotFive(body) => {
                 body.ui(pen, screen, asks);
                 false

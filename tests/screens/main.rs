@@ -6,6 +6,8 @@
 mod a_match_by_keys;
 /// A match goes on where it was, and a full disk stops nothing.
 mod after_a_restart;
+/// Whole matches of All Out.
+mod all_out;
 /// Every drawing stays in its place, and all of them on one sheet to be looked at.
 mod art;
 /// Corners of a gate are dragged where they belong.
@@ -15,8 +17,6 @@ mod got_five;
 mod hall;
 /// Whole matches of Kaboodl.
 mod kaboodl;
-/// Whole matches of All Out.
-mod other_games;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;

@@ -6,8 +6,10 @@ use std::rc::Rc;
 use eframe::egui::{Key, Vec2, vec2};
 use rollcall::app::theme::Scheme;
 
-use rollcall::rules::{Ledger, Table, bakugan};
+use rollcall::rules::tongue::{Tongue, speak};
+use rollcall::rules::{Format, Ledger, Setting, Table, all_out, bakugan};
 
+use crate::all_out::{all_out_asking, all_out_of, all_out_with, press_until};
 use crate::got_five::{got_five_games, got_five_of, got_five_pack};
 use crate::hall::{
     Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
@@ -15,7 +17,6 @@ use crate::hall::{
 use crate::kaboodl::{
     GRID, answer_rulings, collect_all, kaboodl_asking, kaboodl_of, kaboodl_rounds,
 };
-use crate::other_games::all_out_of;
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from)
@@ -145,6 +146,107 @@ impl Photographer {
         });
     }
 
+    /// Every state of All Out.
+    fn take_all_out(&self) {
+        let four = || all_out_of(&["Mia", "Ben", LONG, EMOJI]);
+        // Sets of several sizes, up to nine.
+        let sets = |hall: &mut Hall| {
+            press(
+                hall,
+                &[Key::L, Key::Num2, Key::Num4, Key::L, Key::Num1, Key::Num4],
+            );
+            press(
+                hall,
+                &[Key::L, Key::Num3, Key::Num3, Key::E, Key::Enter, Key::Enter],
+            );
+            for _ in 0..3 {
+                press(hall, &[Key::A, Key::Num1]);
+            }
+            press(hall, &[Key::L, Key::Num4, Key::Num3, Key::A, Key::Num1]);
+        };
+        self.take_of(four(), "22-all-out-first", false, |_, _| {});
+        self.take_of(four(), "22-all-out", false, |hall, _| sets(hall));
+        for (name, keys) in [
+            ("22-all-out-icon", &[Key::L][..]),
+            ("22-all-out-count", &[Key::L, Key::Num4][..]),
+            ("22-all-out-add", &[Key::A][..]),
+            ("22-all-out-event", &[Key::E][..]),
+            ("22-all-out-top", &[Key::T][..]),
+            ("22-all-out-top-use", &[Key::T, Key::Num2][..]),
+            ("22-all-out-effect", &[Key::E, Key::Enter][..]),
+            ("22-all-out-effect-set", &[Key::E, Key::Enter, Key::A][..]),
+            ("22-all-out-challenge", &[Key::T, Key::Num6, Key::Num2][..]),
+            (
+                "22-all-out-challenger",
+                &[Key::T, Key::Num6, Key::Num2, Key::H][..],
+            ),
+            (
+                "22-all-out-challenged",
+                &[Key::T, Key::Num6, Key::Num2, Key::H, Key::Num1][..],
+            ),
+        ] {
+            self.take_of(four(), name, false, |hall, _| {
+                sets(hall);
+                press(hall, keys);
+            });
+        }
+        let two = || all_out_of(&["Mia", LONG]);
+        self.take_of(two(), "23-all-out-two", false, |hall, _| sets(hall));
+        let six = || all_out_of(&["Mia", LONG, "Zoe", EMOJI, "Ida", "Leo"]);
+        self.take_of(six(), "23-all-out-six", false, |hall, _| {
+            for key in [
+                Key::Num1,
+                Key::Num2,
+                Key::Num3,
+                Key::Num4,
+                Key::Num5,
+                Key::Num6,
+            ] {
+                press(hall, &[Key::L, key, Key::Num3]);
+            }
+            press(hall, &[Key::L, Key::Num3, Key::Num3, Key::A, Key::Num1]);
+        });
+        self.take_of(two(), "23-all-out-many-sets", false, |hall, _| {
+            for key in [
+                Key::Num1,
+                Key::Num2,
+                Key::Num3,
+                Key::Num4,
+                Key::Num5,
+                Key::Num6,
+            ] {
+                // Cards come back into the hand by events, so that more sets can be laid.
+                press(hall, &[Key::L, key, Key::Num3, Key::E, Key::Enter]);
+                for _ in 0..6 {
+                    press(hall, &[Key::Num1, Key::Num1]);
+                }
+                press(hall, &[Key::Enter]);
+            }
+        });
+        let shout = all_out_with(&["Mia", "Ben", "Zoe"], |form| {
+            let answer = all_out::Answer::DrawTwo;
+            form.house
+                .set(all_out::HouseRule::ForgotShout, Setting::Is(answer));
+        });
+        self.take_of(shout, "23-all-out-shout", false, |hall, _| {
+            press(hall, &[Key::L, Key::Num1, Key::Num7]);
+        });
+        let asking = all_out_asking(&["Mia", "Ben", "Zoe"]);
+        self.take_of(asking, "23-all-out-ruling", false, |hall, _| {
+            press(hall, &[Key::L, Key::Num1, Key::Num7, Key::Num2]);
+        });
+        self.take_of(six(), "23-all-out-over", false, |hall, _| {
+            sets(hall);
+            press_until(hall, &[Key::A, Key::Num1], "WINS");
+        });
+        let games = all_out_with(&["Mia", "Ben", "Zoe"], |form| {
+            form.format = Format::BestOf(3)
+        });
+        self.take_of(games, "23-all-out-game", false, |hall, _| {
+            press(hall, &[Key::L, Key::Num1, Key::Num7]);
+        });
+    }
+
     /// Every state of Got Five.
     fn take_got_five(&self) {
         let four = || got_five_of(&["Mia", "Ben", LONG, EMOJI]);
@@ -227,24 +329,7 @@ impl Photographer {
     /// The other games, and Bakugan with more players.
     fn take_games(&self) {
         self.take_kaboodl();
-        self.take_of(
-            all_out_of(&["Mia", "Ben", "Zoe", "Tom"]),
-            "22-all-out",
-            false,
-            |hall, _| {
-                press(
-                    hall,
-                    &[Key::L, Key::Num1, Key::Num5, Key::L, Key::Num3, Key::Num1],
-                );
-                press(hall, &[Key::L, Key::Num2, Key::Num1]);
-            },
-        );
-        self.take_of(
-            all_out_of(&["Mia", LONG, "Zoe", "Tom", "Ida", "Leo"]),
-            "23-all-out-six",
-            false,
-            |hall, _| press(hall, &[Key::L, Key::Num1, Key::Num2]),
-        );
+        self.take_all_out();
         self.take_got_five();
         for (name, names) in [
             ("26-bakugan-three", &["Mia", "Ben", LONG][..]),
@@ -317,9 +402,52 @@ impl Photographer {
         });
     }
 
+    /// The longer words of German, where they are tightest.
+    fn take_german_games(&self) {
+        let three = || kaboodl_of(&["Mia", "Ben", LONG]);
+        self.take_of(three(), "50-kaboodl-draw", false, |_, _| {});
+        self.take_of(three(), "50-kaboodl-play", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Q, Key::Enter, Key::Enter]);
+        });
+        self.take_of(three(), "50-kaboodl-steal", false, |hall, _| {
+            for key in [Key::Q, Key::W, Key::E, Key::R, Key::A, Key::S, Key::D] {
+                press(hall, &[Key::Enter, key, Key::Enter]);
+            }
+            press(hall, &[Key::Enter, Key::R]);
+        });
+        self.take_of(three(), "50-kaboodl-over", false, |hall, _| {
+            let grid = GRID.map(|key| if key == Key::Z { Key::Y } else { key });
+            for key in grid {
+                press(hall, &[Key::Enter, key, Key::Enter]);
+            }
+        });
+        let four = || all_out_of(&["Mia", "Ben", LONG, EMOJI]);
+        self.take_of(four(), "50-all-out", false, |hall, _| {
+            press(
+                hall,
+                &[Key::L, Key::Num2, Key::Num4, Key::T, Key::Num1, Key::Num2],
+            );
+        });
+        for (name, keys) in [
+            ("50-all-out-top", &[Key::T][..]),
+            ("50-all-out-effect", &[Key::E, Key::Enter][..]),
+            ("50-all-out-seat", &[Key::E, Key::Enter, Key::Num1][..]),
+            ("50-all-out-shout", &[Key::L, Key::Num1, Key::Num7][..]),
+        ] {
+            self.take_of(four(), name, false, |hall, _| press(hall, keys));
+        }
+        let five = || got_five_of(&["Mia", "Ben", LONG]);
+        self.take_of(five(), "50-got-five-starters", false, |_, _| {});
+        self.take_of(five(), "50-got-five-draw", false, |hall, _| {
+            press(hall, &[Key::Num1, Key::Num2, Key::Num3, Key::Enter, Key::M]);
+        });
+    }
+
     fn take_all(&self) {
         match std::env::var("ROLLCALL_PICTURES_OF").as_deref() {
             Ok("kaboodl") => return self.take_kaboodl(),
+            Ok("german") => return,
+            Ok("all-out") => return self.take_all_out(),
             Ok("got-five") => return self.take_got_five(),
             _ => {}
         }
@@ -470,4 +598,19 @@ fn everything_twice_as_large() {
         suffix: "-200",
     }
     .take_all();
+}
+
+#[test]
+fn in_german() {
+    speak(Tongue::German);
+    for (zoom_percent, suffix) in [(100, "-german"), (200, "-german-200")] {
+        Photographer {
+            size: vec2(1280.0, 720.0),
+            pixels_per_point: 1.0,
+            scheme: Scheme::Dark,
+            zoom_percent,
+            suffix,
+        }
+        .take_german_games();
+    }
 }

@@ -12,13 +12,41 @@ bratz-skips = { $count ->
    *[other] setzt { $count }-mal aus
 }
 bratz-nearly-out = fast fertig
-bratz-how-many = Wie viele Karten: { $icon }?
+bratz-how-many = Wie viele Karten mit { $icon }?
 bratz-not-now = Dafür passt jetzt nichts
-bratz-lay-sub = 3 oder mehr mit gleichem Symbol
+bratz-lay-sub = ab 3 gleichen Symbolen
 bratz-add-sub = an einen Satz auf dem Tisch
 bratz-event-sub = geht immer
 bratz-top-sub = nur wenn nichts passt
-bratz-effect = Was das Ereignis tut …
+bratz-pass-sub = zum Aufdecken ist nichts mehr da
+bratz-plays-one = { $name } spielt etwas aus der Hand
+bratz-must-play = Was passt, muss gespielt werden
+bratz-must-play-or-pass = Was passt, muss gespielt werden; wenn nichts passt, pass
+bratz-which-icon = Welches Symbol legt { $name } aus?
+bratz-cards = { $count } Karten
+bratz-which-set = Zu welchem Satz kommt die Karte?
+bratz-which-set-how = Er darf auch anderen gehören.
+bratz-which-event = Welches Ereignis ist es?
+bratz-which-event-how = Den Namen braucht nur das Protokoll.
+bratz-event-unnamed = Ohne Namen
+bratz-event-typed = Namen tippen …
+bratz-which-card = Welche Karte ist es?
+bratz-turns-up = { $name } deckt die oberste Karte auf.
+bratz-where-to = Wohin kommt die Karte mit { $icon }?
+bratz-to-the-set-of = zum Satz von { $name }
+bratz-new-set = neuer Satz mit zwei aus der Hand
+bratz-who-challenges = Wer sagt, dass { $name } etwas spielen konnte?
+bratz-could-have-played = Konnte { $name } etwas aus der Hand spielen?
+bratz-challenge-right = Ja, eine Karte passte
+bratz-challenge-wrong = Nein, nichts passte
+bratz-event-does-to = Was das Ereignis mit { $name } macht …
+bratz-event-set = Mit einem Satz …
+bratz-event-which-set = Mit welchem Satz?
+bratz-set-of = { $icon }-Satz von { $name }
+bratz-all-out = ALL OUT
+bratz-has-no-cards = { $name } hat keine Karten mehr.
+bratz-has-ten = { $name } hat zehn Karten mit { $icon }.
+bratz-cards-left = auf der Hand
 bratz-is-it = { $begins ->
     [vowel] { $name } zieht eine Karte: { $icon }?
    *[other] { $name } zieht eine Karte: { $icon }?

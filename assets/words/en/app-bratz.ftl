@@ -12,13 +12,41 @@ bratz-skips = { $count ->
    *[other] misses { $count } turns
 }
 bratz-nearly-out = nearly out
-bratz-how-many = How many cards: { $icon }?
+bratz-how-many = How many { $icon } cards?
 bratz-not-now = Nothing fits for this now
 bratz-lay-sub = 3 or more of one icon
 bratz-add-sub = to any set on the table
 bratz-event-sub = can always be played
 bratz-top-sub = only if nothing fits
-bratz-effect = What the event does …
+bratz-pass-sub = nothing is left to turn up
+bratz-plays-one = { $name } plays one thing from the hand
+bratz-must-play = What fits must be played
+bratz-must-play-or-pass = What fits must be played; if nothing fits, pass
+bratz-which-icon = Which icon does { $name } lay?
+bratz-cards = { $count } cards
+bratz-which-set = Which set gets the card?
+bratz-which-set-how = It may be anybody's.
+bratz-which-event = Which event is it?
+bratz-which-event-how = A name is only for the log.
+bratz-event-unnamed = Without a name
+bratz-event-typed = Type its name …
+bratz-which-card = Which card is it?
+bratz-turns-up = { $name } turns up the top card.
+bratz-where-to = Where does the { $icon } card go?
+bratz-to-the-set-of = to { $name }'s set
+bratz-new-set = a new set with two from the hand
+bratz-who-challenges = Who says that { $name } could have played?
+bratz-could-have-played = Could { $name } have played from the hand?
+bratz-challenge-right = Yes, a card fitted
+bratz-challenge-wrong = No, nothing fitted
+bratz-event-does-to = What the event does to { $name } …
+bratz-event-set = To a set …
+bratz-event-which-set = To which set?
+bratz-set-of = { $name }'s { $icon } set
+bratz-all-out = ALL OUT
+bratz-has-no-cards = { $name } has no cards left.
+bratz-has-ten = { $name } has ten { $icon } cards.
+bratz-cards-left = in hand
 bratz-is-it = { $begins ->
     [vowel] { $name } draws one card. Is it an { $icon }?
    *[other] { $name } draws one card. Is it a { $icon }?

@@ -16,6 +16,8 @@ use super::GridCard;
 const LEAST_FOR_CARDS: f32 = 116.0;
 /// Lower than this the parts of the score stand in one line.
 const LEAST_FOR_PARTS: f32 = 240.0;
+/// A name keeps so much room beside the score.
+const LEAST_NAME: f32 = 64.0;
 /// Gap between collected cards.
 const CARD_GAP: f32 = 6.0;
 
@@ -126,16 +128,25 @@ impl KaboodlColumn {
         let middle = rect.top() + 12.0 + 0.5 * largest;
         let score = plain(self.score);
         let colour = pen.theme.text;
-        // A long score becomes smaller before it takes the name's place.
-        let room = 0.5 * (right - left);
-        let size = [largest, 0.75 * largest, text::BOARD, text::PROMPT]
+        // A long score becomes smaller before it takes the place of name and state.
+        let state = if self.is_active {
+            Words::default().with(self.state.clone(), Weight::Bold, Tone::Accent)
+        } else {
+            Words::quiet(self.state.clone())
+        };
+        let wide =
+            |words: &Words, size: f32| pen.lay_out(words, size, None, (f32::INFINITY, 1)).size().x;
+        let number = Words::bold(score.clone());
+        let state_width = wide(&state, text::CAPTION);
+        let room = |size: f32| right - left - disc - 16.0 - wide(&number, size);
+        let sizes = [largest, 0.875 * largest, 0.75 * largest];
+        let small = [0.75 * largest, text::BOARD, text::PROMPT];
+        let size = sizes
             .into_iter()
-            .find(|size| {
-                let words = Words::bold(score.clone());
-                pen.lay_out(&words, *size, None, (f32::INFINITY, 1))
-                    .size()
-                    .x
-                    <= room
+            .find(|size| room(*size) >= state_width.max(LEAST_NAME))
+            .or_else(|| {
+                let mut small = small.into_iter();
+                small.find(|size| room(*size) >= LEAST_NAME)
             })
             .unwrap_or(text::PROMPT);
         let at = pos2(right, middle - 2.0);
@@ -154,11 +165,6 @@ impl KaboodlColumn {
         ];
         pen.say_name(name_at, &short_name(&self.name), &sizes, room);
         if has_state {
-            let state = if self.is_active {
-                Words::default().with(self.state.clone(), Weight::Bold, Tone::Accent)
-            } else {
-                Words::quiet(self.state.clone())
-            };
             let at = pos2(words_left, middle + 14.0);
             pen.say(at, Align2::LEFT_CENTER, &state, text::CAPTION, room);
         }

@@ -87,7 +87,7 @@ impl KaboodlPrompt {
         let links = if has_links_below(inner.width()) {
             let middle = inner.bottom() - 0.5 * LINKS_HEIGHT;
             inner.max.y -= LINKS_HEIGHT;
-            Links::Below(middle)
+            Links::Below(middle, 0.0)
         } else {
             Links::Beside(stolen.map_or(0.0, |_| STOLEN_WIDTH))
         };
