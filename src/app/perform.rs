@@ -240,6 +240,7 @@ impl RefereeApp {
                     Some(_) => self.tell_correction(&deed),
                     None => self.tell_act(&deed, before),
                 }
+                self.carry_on_after_ruling();
                 true
             }
             Err(sentence) => {
@@ -307,7 +308,6 @@ impl RefereeApp {
             Deed::Bakugan(Command::Roll { .. }) => self.after_roll(),
             _ => self.loose_call = None,
         }
-        self.carry_on_after_ruling();
     }
 
     /// The house rule has been answered: what waited for it is carried out.

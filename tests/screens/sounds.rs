@@ -8,7 +8,7 @@ use rollcall::app::ask::Ask;
 use rollcall::app::keep::Choices;
 use rollcall::app::loud::Loudspeaker;
 use rollcall::app::play::Play;
-use rollcall::rules::{Ledger, Source, Stamp, Table, kaboodl};
+use rollcall::rules::{Ledger, Source, Stamp, Table, bakugan, kaboodl};
 use rollcall::sound::{System, Tone, Trouble};
 use rollcall::store::Sounds;
 
@@ -97,6 +97,22 @@ fn after_a_correction_only_the_new_call_and_the_scores_are_said() {
     );
     press(&mut hall, &[Key::U]);
     assert_eq!(taken(&heard), ["(hush)"]);
+}
+
+#[test]
+fn a_turn_that_passes_once_a_house_rule_was_answered_is_told_once() {
+    let mut form = bakugan::Setup::quick("Mia", "Ben").form().clone();
+    let asked = bakugan::HouseRule::ClosedOnGate;
+    assert!(form.house.set(asked, bakugan::Setting::Ask));
+    let setup = bakugan::Setup::check(form).expect("it is sound");
+    let table = Table::Bakugan(Ledger::new(setup));
+    let (mut hall, heard) = playing(table, Sounds::TonesAndVoice, None);
+    press(&mut hall, &[Key::Enter, Key::Num1, Key::C]);
+    sees(&hall, "Remembered for this match");
+    taken(&heard);
+    press(&mut hall, &[Key::Num1]);
+    sees(&hall, "BEN'S TURN");
+    assert_eq!(taken(&heard), ["<turn>", "en: Ben's turn"]);
 }
 
 #[test]
