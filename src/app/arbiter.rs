@@ -4,7 +4,7 @@
 //! watch takes one call. Roll numbers do come back after an undo, so a call is never matched by them. After an undo the
 //! camera keeps quiet until it is asked to look again: what lies on the table then is an old roll.
 
-use super::tongue::tell;
+use crate::rules::certainty_in_words;
 use crate::vision::{Call, Place, Pose};
 
 /// Tells one watch from all others of this session.
@@ -91,11 +91,11 @@ impl Certainty {
 
     /// As it stands on the screen.
     pub fn words(self) -> String {
-        match self {
-            Self::Sure => tell!("certainty-sure"),
-            Self::QuiteSure => tell!("certainty-quite-sure"),
-            Self::NotSure => tell!("certainty-not-sure"),
-        }
+        certainty_in_words(match self {
+            Self::Sure => Self::SURE_PERCENT,
+            Self::QuiteSure => Self::QUITE_SURE_PERCENT,
+            Self::NotSure => 0,
+        })
     }
 }
 

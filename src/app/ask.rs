@@ -96,6 +96,8 @@ pub enum Ask {
     TryCorrection(u32, Box<Deed>),
     /// Make the correction that is shown.
     MakeCorrection,
+    /// Open the list of what happens beside the turn in Bakugan: it tries every knock, so it is made when it is wanted.
+    Beside,
     /// Open a list to pick from.
     Pick(Box<Pick>),
     /// Open a short form.

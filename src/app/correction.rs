@@ -107,10 +107,7 @@ impl RefereeApp {
                     ));
                     None
                 }
-                Err(CorrectionRefused::No(why)) => {
-                    Some(Err(tell!("correction-refused", why = why)))
-                }
-                Err(CorrectionRefused::NotInForce) => Some(Err(tell!("correction-not-in-force"))),
+                Err(refused) => Some(Err(refused.told())),
             }
         });
         match tried {
@@ -153,9 +150,8 @@ impl RefereeApp {
                 self.after_turning(turned);
                 self.tell_correction(&deed);
             }
-            Err(_) => {
-                let words = tell!("correction-not-in-force");
-                self.notices.show("refusal", Weight::Tell, words);
+            Err(refused) => {
+                self.notices.show("refusal", Weight::Tell, refused.told());
             }
         }
     }

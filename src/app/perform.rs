@@ -4,6 +4,7 @@ use eframe::egui;
 
 use super::arbiter::Trust;
 use super::ask::Ask;
+use super::bakugan::beside_the_turn;
 use super::disk::COUNTDOWN_MILLIS;
 use super::keep::{Choices, GoneOn};
 use super::notice::Weight;
@@ -97,6 +98,12 @@ impl RefereeApp {
             Ask::MoreAnswers => self.shows_more = !self.shows_more,
             Ask::PutNoticeAway => {
                 self.notices.put_away();
+            }
+            Ask::Beside => {
+                let pick = self.bakugan().map(|now| beside_the_turn(self, now));
+                if let Some(pick) = pick {
+                    self.over = Over::Pick(Box::new(pick));
+                }
             }
             Ask::Pick(pick) => self.over = Over::Pick(pick),
             Ask::Form(form) => self.open_form(form),
@@ -209,13 +216,7 @@ impl RefereeApp {
             Some(entry) => play
                 .correct(entry, &deed, &Misfits::default(), source, at)
                 .map(|turned| turned.entry)
-                .map_err(|refused| match refused {
-                    CorrectionRefused::NotInForce => tell!("correction-not-in-force"),
-                    CorrectionRefused::No(why) => tell!("correction-refused", why = why),
-                    CorrectionRefused::Misfit { entry, why } => {
-                        tell!("correction-misfit", entry = entry, why = why)
-                    }
-                }),
+                .map_err(CorrectionRefused::told),
             None => match play.act(&deed, source, at) {
                 Ok(entry) => Ok(entry),
                 Err(Refused::NeedsRuling(ruling)) => {
@@ -535,10 +536,10 @@ impl RefereeApp {
         match destination {
             Destination::Past => self.open_past(),
             Destination::Settings => self.settings = SettingsState::default(),
+            Destination::Home => {
+                self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
+            }
             _ => {}
-        }
-        if destination == Destination::Home {
-            self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
         }
     }
 

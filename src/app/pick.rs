@@ -224,6 +224,29 @@ impl RefereeApp {
         }
     }
 
+    /// The small key that opens what happens beside the turn: these things, and those of any game.
+    pub(super) fn beside_link(&self, play: &Play, mut items: Vec<(String, Ask)>) -> Answer {
+        items.extend(self.rare_items(play));
+        let pick = Ask::Pick(Box::new(Pick {
+            title: tell!("bakugan-beside"),
+            items,
+        }));
+        let link = Answer::of(pick, &self.keys, Act::Beside, tell!("bakugan-more"));
+        link.said_as(tell!("bakugan-beside")).link()
+    }
+
+    /// What to put right on the table after an undo, in one line; none when there is nothing.
+    pub(super) fn put_right_in_words(&self) -> Option<String> {
+        let words = || {
+            format!(
+                "{} {}",
+                tell!("bakugan-put-right"),
+                self.put_right.join(" ")
+            )
+        };
+        (!self.put_right.is_empty()).then(words)
+    }
+
     /// What may happen beside the turn in any game: a note, the end of the match by the table's word.
     pub(super) fn rare_items(&self, play: &Play) -> Vec<(String, Ask)> {
         let mut items = vec![(tell!("pick-note"), Ask::Form(Form::Note))];

@@ -3,13 +3,14 @@
 //! A [`Deed`] is a command of one of the four rulebooks. Keys, buttons and the camera all hand in deeds; a deed of another
 //! game than the one in play is refused like any other.
 
+use super::tongue::tell;
 use crate::rules::all_out::{self, AllOut};
 use crate::rules::bakugan::{self, Bakugan};
 use crate::rules::got_five::{self, GotFive};
 use crate::rules::kaboodl::{self, Kaboodl};
 use crate::rules::{
     Board, Choice, EntryOf, GameKind, Ground, HouseLine, Ledger, LogLine, Misfits, Prompt,
-    ReplaceError, Rules, RulingNeeded, RulingOption, Source, Stamp, Standing, Table, What,
+    ReplaceError, Rules, RulingNeeded, RulingOption, Seat, Source, Stamp, Standing, Table, What,
     ruling_needed,
 };
 
@@ -153,6 +154,17 @@ pub enum CorrectionRefused {
         /// Why, in a sentence.
         why: String,
     },
+}
+
+impl CorrectionRefused {
+    /// It as a sentence.
+    pub fn told(self) -> String {
+        match self {
+            Self::NotInForce => tell!("correction-not-in-force"),
+            Self::No(why) => tell!("correction-refused", why = why),
+            Self::Misfit { entry, why } => tell!("correction-misfit", entry = entry, why = why),
+        }
+    }
 }
 
 /// A match in play.
@@ -333,6 +345,14 @@ impl Play {
                 .collect()
         }
         each!(&self.table, ledger => rulings(ledger))
+    }
+
+    /// The name of a seat; none when nobody sits there.
+    pub fn name_of(&self, seat: Seat) -> Option<&str> {
+        each!(&self.table, ledger => {
+            let player = ledger.now().players().get(seat);
+            player.map(|player| player.name.as_str())
+        })
     }
 
     /// What is asked of the table now.

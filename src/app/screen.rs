@@ -2,17 +2,16 @@
 
 use eframe::egui::{self, Event, Key, Rect, Stroke, StrokeKind, pos2, vec2};
 
-use super::ask::{Answer, Ask, answer_for};
+use super::ask::{Ask, answer_for};
 use super::keys::{Act, Scope, scope_of};
 use super::notice::{Notice, Weight as NoticeWeight};
-use super::panel::LogPanel;
 use super::pen::{Button, Pen};
 use super::place::Destination;
 use super::state::RefereeApp;
 use super::texts::Texts;
 use super::theme::{GAP, MARGIN, RADIUS, Theme, fit_zoom, text};
 use super::tongue::tell;
-use super::view::Model;
+use super::view::{Model, WholeLog};
 use super::words::{Tone, Words};
 
 impl RefereeApp {
@@ -156,7 +155,7 @@ pub fn draw_model(
         is_typing |= sheet.ui(&mut pen, screen, texts, asks);
     }
     if let Some(log) = &model.whole_log {
-        whole_log_ui(ui, theme, screen, (log, &model.log_answers), asks);
+        whole_log_ui(ui, theme, screen, log, asks);
     }
     is_typing
 }
@@ -204,7 +203,7 @@ fn whole_log_ui(
     ui: &mut egui::Ui,
     theme: Theme,
     screen: Rect,
-    (log, answers): (&LogPanel, &[Answer]),
+    log: &WholeLog,
     asks: &mut Vec<Ask>,
 ) {
     let mut pen = Pen::new(ui, theme);
@@ -223,7 +222,8 @@ fn whole_log_ui(
         rect.width() - 200.0,
     );
     let mut right = rect.right() - 16.0;
-    for answer in answers.iter().filter(|answer| !answer.is_hidden).rev() {
+    let shown = log.answers.iter().filter(|answer| !answer.is_hidden);
+    for answer in shown.rev() {
         let width = pen.button_width(&answer.button) + 16.0;
         let place = Rect::from_min_size(pos2(right - width, rect.top() + 12.0), vec2(width, 56.0));
         if pen.button(place, &answer.button).clicked() {
@@ -235,5 +235,5 @@ fn whole_log_ui(
         pos2(rect.left() + 24.0, rect.top() + 80.0),
         pos2(rect.right() - 24.0, rect.bottom() - 16.0),
     );
-    log.all_ui(&mut pen, inner, asks);
+    log.panel.all_ui(&mut pen, inner, asks);
 }

@@ -363,9 +363,8 @@ impl RefereeApp {
 
     /// The name of a seat.
     pub(super) fn name_of(&self, seat: Seat) -> String {
-        let standing = self.play.as_ref().map(Play::standing);
-        let name = standing.and_then(|standing| standing.names.get(seat).cloned());
-        name.unwrap_or_else(|| seat.to_string())
+        let name = self.play.as_ref().and_then(|play| play.name_of(seat));
+        name.map_or_else(|| seat.to_string(), str::to_owned)
     }
 
     /// Shows something that went wrong, in a person's words.

@@ -3,7 +3,6 @@
 use eframe::egui::{Key, Rect};
 
 use super::all_out::AllOutBody;
-use super::arbiter::Certainty;
 use super::ask::{Answer, Ask};
 use super::bakugan::BakuganBody;
 use super::camera_page::CameraPage;
@@ -38,9 +37,16 @@ pub struct Model {
     /// What lies over the screen.
     pub sheet: Option<Sheet>,
     /// The whole log, while it is open.
-    pub whole_log: Option<LogPanel>,
+    pub whole_log: Option<WholeLog>,
+}
+
+/// The whole log.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WholeLog {
+    /// Its lines, newest first, one of them chosen.
+    pub panel: LogPanel,
     /// What can be done with it.
-    pub log_answers: Vec<Answer>,
+    pub answers: Vec<Answer>,
 }
 
 /// One of the screens.
@@ -159,16 +165,16 @@ impl Model {
         let mut parts = vec![self.page.text()];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
-        parts.extend(self.whole_log.as_ref().map(LogPanel::text));
+        parts.extend(self.whole_log.as_ref().map(|log| log.panel.text()));
         parts.join("\n")
     }
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        match &self.sheet {
-            Some(sheet) => sheet.answers(),
-            None if self.whole_log.is_some() => self.log_answers.clone(),
-            None => self.page.answers(),
+        match (&self.sheet, &self.whole_log) {
+            (Some(sheet), _) => sheet.answers(),
+            (None, Some(log)) => log.answers.clone(),
+            (None, None) => self.page.answers(),
         }
     }
 }
@@ -282,23 +288,26 @@ impl RefereeApp {
             _ => Page::Home(Box::new(self.home_page())),
         };
         Model {
-            log_answers: self.log_answers(),
             page,
             notice: self.notices.newest().cloned(),
             sheet: self.sheet(),
-            whole_log: self
-                .play
-                .as_ref()
-                .filter(|_| self.over == Over::Log)
-                .map(|play| {
-                    let mut lines = play.log();
-                    lines.reverse();
-                    let mut panel = self.log_panel(play, lines);
-                    if let Some(row) = panel.rows.get_mut(self.log_cursor) {
-                        row.is_chosen = true;
-                    }
-                    panel
-                }),
+            whole_log: match &self.play {
+                Some(play) if self.over == Over::Log => Some(self.whole_log(play)),
+                _ => None,
+            },
+        }
+    }
+
+    fn whole_log(&self, play: &Play) -> WholeLog {
+        let mut lines = play.log();
+        lines.reverse();
+        let mut panel = self.log_panel(play, lines);
+        if let Some(row) = panel.rows.get_mut(self.log_cursor) {
+            row.is_chosen = true;
+        }
+        WholeLog {
+            panel,
+            answers: self.log_answers(),
         }
     }
 
@@ -487,14 +496,8 @@ impl RefereeApp {
                     time: since(begun, line.at.millis()),
                     sentence: Words::with_names(&line.sentences.join(" "), &names),
                     source: match line.source {
-                        Source::Referee => tell!("source-referee"),
-                        Source::Camera {
-                            certainty_percent, ..
-                        } => tell!(
-                            "source-camera",
-                            certainty = Certainty::of_percent(certainty_percent).words()
-                        ),
-                        Source::Rule => tell!("source-rule"),
+                        Source::Rule => tell!("worked-out"),
+                        said => said.to_string(),
                     },
                     in_force: line.in_force,
                     is_chosen: false,

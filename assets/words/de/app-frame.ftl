@@ -28,9 +28,7 @@ banner-roll = Wurf { $number }
 banner-round = Runde { $number }
 banner-draw-pile = Ziehstapel { $cards }
 
-source-referee = Schiedsrichter
-source-camera = Kamera, { $certainty }
-source-rule = ausgerechnet
+worked-out = ausgerechnet
 
 correction-not-in-force = Diese Zeile lässt sich nicht ändern: Sie ist zurückgenommen.
 correction-refused = So kann es nicht gewesen sein: { $why }
@@ -118,9 +116,6 @@ key-rematch-hint = Dieselben Spieler noch einmal
 key-new-match = Neue Partie
 key-new-match-hint = Andere Spieler oder andere Regeln
 
-certainty-sure = sicher
-certainty-quite-sure = ziemlich sicher
-certainty-not-sure = nicht sicher
 seat-name = Platz { $number }, { $name }
 gates-won-of = { $won } von { $needed } Gates gewonnen
 corner-of-gate = Ecke { $corner } von Gate { $number }

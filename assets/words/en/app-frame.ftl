@@ -28,9 +28,7 @@ banner-roll = roll { $number }
 banner-round = round { $number }
 banner-draw-pile = draw pile { $cards }
 
-source-referee = referee
-source-camera = camera, { $certainty }
-source-rule = worked out
+worked-out = worked out
 
 correction-not-in-force = This line cannot be corrected: it has been taken back.
 correction-refused = It could not have been so: { $why }
@@ -118,9 +116,6 @@ key-rematch-hint = The same players again
 key-new-match = New match
 key-new-match-hint = Other players, or other rules
 
-certainty-sure = sure
-certainty-quite-sure = quite sure
-certainty-not-sure = not sure
 seat-name = seat { $number }, { $name }
 gates-won-of = { $won } of { $needed } gates won
 corner-of-gate = corner { $corner } of Gate { $number }

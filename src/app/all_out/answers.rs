@@ -83,16 +83,9 @@ impl RefereeApp {
         if said.back.is_none() {
             self.ask_aside(now, &choices, &mut said);
         }
-        let more = Ask::Pick(Box::new(Pick {
-            title: tell!("bakugan-beside"),
-            items: self.rare_items(play),
-        }));
-        let more = Answer::of(more, &self.keys, Act::Beside, tell!("bakugan-more"));
-        let more = more.said_as(tell!("bakugan-beside")).link();
+        let more = self.beside_link(play, Vec::new());
         said.question.answers.push(more);
-        if !self.put_right.is_empty() && said.back.is_none() {
-            let put_right = self.put_right.join(" ");
-            let words = format!("{} {put_right}", tell!("bakugan-put-right"));
+        if let (Some(words), None) = (self.put_right_in_words(), &said.back) {
             said.question.detail = Words::plain(words);
         }
         said

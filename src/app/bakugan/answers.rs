@@ -41,12 +41,7 @@ pub(super) fn answers(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
         _ => of_choices(app, now),
     };
     if !matches!(now.phase(), Phase::Rolling { .. }) && !app.types_totals {
-        let more = Answer::of(
-            beside_the_turn(app, now),
-            keys,
-            Act::More,
-            tell!("bakugan-more"),
-        );
+        let more = Answer::of(Ask::Beside, keys, Act::More, tell!("bakugan-more"));
         answers.push(more.said_as(tell!("bakugan-beside")).link());
     }
     if app.arbiter.is_quiet() && app.eye.is_some() {
@@ -419,7 +414,7 @@ fn pick_of_ability(app: &RefereeApp, seats: impl Iterator<Item = Seat>) -> Ask {
 }
 
 /// What happens beside the turn: a knock, an ability outside a battle, anything set by hand, the end by the table's word.
-fn beside_the_turn(app: &RefereeApp, now: &Bakugan) -> Ask {
+pub(in super::super) fn beside_the_turn(app: &RefereeApp, now: &Bakugan) -> Pick {
     let mut items = Vec::new();
     if let Phase::Battle(battle) = now.phase() {
         let tools = battle_tools(app, now, battle).into_iter();
@@ -492,8 +487,8 @@ fn beside_the_turn(app: &RefereeApp, now: &Bakugan) -> Ask {
     if let Some(play) = &app.play {
         items.extend(app.rare_items(play));
     }
-    Ask::Pick(Box::new(Pick {
+    Pick {
         title: tell!("bakugan-beside"),
         items,
-    }))
+    }
 }

@@ -6,6 +6,7 @@ mod phrases;
 mod roll_line;
 mod view;
 
+pub(super) use answers::beside_the_turn;
 pub use body::{BakuganBody, Layout};
 pub use phrases::{headline_of, shape_of};
 pub use roll_line::roll_line_in_image;

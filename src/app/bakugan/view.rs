@@ -1,7 +1,5 @@
 //! From a match of Bakugan to what its screen says: plain structs, no pixel yet.
 
-use std::collections::BTreeSet;
-
 use super::super::arbiter::Certainty;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::panel::battle::{Column, NumberRow, Step};
@@ -23,7 +21,7 @@ use crate::rules::bakugan::{
     Attribute, Bakugan, Battle, Effect, Event, Face, Fact, Fighter, GATES_TO_WIN, GateCard,
     LineKind, Phase, Zone,
 };
-use crate::rules::{MatchResult, Rules as _, What};
+use crate::rules::{MatchResult, Rules as _};
 
 impl RefereeApp {
     /// What the body of the screen says of a match of Bakugan.
@@ -328,15 +326,7 @@ impl RefereeApp {
     /// The card that was turned over or played last: what the rules know of it.
     fn last_card(&self) -> Option<CardText> {
         let ledger = self.play.as_ref()?.bakugan()?;
-        let in_force: BTreeSet<u32> = ledger.acts().iter().map(|(entry, _)| *entry).collect();
-        let entries = ledger.entries().iter().rev();
-        let mut events = entries
-            .filter(|entry| match &entry.what {
-                What::Replaced { entry, .. } => in_force.contains(entry),
-                _ => in_force.contains(&entry.number),
-            })
-            .flat_map(|entry| entry.what.events().iter().rev());
-        events.find_map(|event| match event {
+        ledger.events().rev().find_map(|event| match event {
             Event::GateFlipped { gate, name, card } => {
                 let name = name
                     .clone()

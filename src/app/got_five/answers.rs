@@ -53,17 +53,8 @@ impl RefereeApp {
             }
             Phase::Over(_) => said.question.answers = self.after_the_match(GameKind::GotFive),
         }
-        beside.extend(self.rare_items(play));
-        let more = Ask::Pick(Box::new(Pick {
-            title: tell!("bakugan-beside"),
-            items: beside,
-        }));
-        let more = Answer::of(more, &self.keys, Act::Beside, tell!("bakugan-more"));
-        let more = more.said_as(tell!("bakugan-beside")).link();
-        said.question.answers.push(more);
-        if !self.put_right.is_empty() {
-            let put_right = self.put_right.join(" ");
-            let words = format!("{} {put_right}", tell!("bakugan-put-right"));
+        said.question.answers.push(self.beside_link(play, beside));
+        if let Some(words) = self.put_right_in_words() {
             said.question.detail = Words::plain(words);
         }
         said

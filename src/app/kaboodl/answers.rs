@@ -86,12 +86,7 @@ impl RefereeApp {
             let words = tell!("kaboodl-wilds", count = self.wilds);
             main.push(Answer::of(Ask::NextWilds, keys, Act::Wilds, words).link());
         }
-        let more = Ask::Pick(Box::new(Pick {
-            title: tell!("bakugan-beside"),
-            items: self.rare_items(play),
-        }));
-        let more = Answer::of(more, keys, Act::Beside, tell!("bakugan-more"));
-        main.push(more.said_as(tell!("bakugan-beside")).link());
+        main.push(self.beside_link(play, Vec::new()));
         let (headline, detail) = self.kaboodl_says(play, now);
         KaboodlPrompt {
             kboshes: self.kboshes(now, blocks),
@@ -168,21 +163,11 @@ impl RefereeApp {
     /// Headline and sentence.
     fn kaboodl_says(&self, play: &Play, now: &Kaboodl) -> (String, String) {
         let prompt = now.prompt();
-        let put_right = || {
-            format!(
-                "{} {}",
-                tell!("bakugan-put-right"),
-                self.put_right.join(" ")
-            )
-        };
-        let has_undone = !self.put_right.is_empty();
+        let put_right = self.put_right_in_words();
         match now.steals() {
             [] => {
-                let detail = match self.too_late(play, now) {
-                    _ if has_undone => put_right(),
-                    Some(words) => capital(&words),
-                    None => prompt.detail,
-                };
+                let too_late = || self.too_late(play, now).map(|words| capital(&words));
+                let detail = put_right.or_else(too_late).unwrap_or(prompt.detail);
                 (prompt.headline, detail)
             }
             [.., steal] => {
@@ -209,8 +194,8 @@ impl RefereeApp {
                     .choices()
                     .iter()
                     .any(|choice| matches!(choice.command, Command::Block { .. }));
-                let detail = if has_undone {
-                    put_right()
+                let detail = if let Some(words) = put_right {
+                    words
                 } else if can_block {
                     tell!("kaboodl-if-nobody-blocks", card = cards.join(", "))
                 } else {

@@ -175,6 +175,11 @@ impl<R: Rules> Ledger<R> {
             .collect()
     }
 
+    /// Every event in force, oldest first: those of a correction stand where it corrected, as they were decided again.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &R::Event> {
+        self.acts.iter().flat_map(|act| &act.events)
+    }
+
     /// The game as it was after its first `entries` entries.
     pub fn until(&self, entries: usize) -> Self {
         let first = self.entries.iter().take(entries).cloned();
