@@ -5,10 +5,10 @@
 use eframe::egui::{Key, Modifiers};
 
 use super::all_out::AllOutStep;
+use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::keys::{Act, Keys, Shortcut};
 use super::past::PastAsk;
-use super::pen::Button;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;

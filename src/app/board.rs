@@ -4,10 +4,11 @@
 use eframe::egui::{Align2, Pos2, Rect, pos2, vec2};
 
 use super::ask::{Answer, Ask};
+use super::button::Button;
 use super::panel::Question;
 use super::panel::players::short_name;
-use super::panel::question::share_row;
-use super::pen::{Button, Pen};
+use super::panel::question::row_ui;
+use super::pen::Pen;
 use super::seat_frame::Strip;
 use super::theme::{ANSWER_HEIGHT, FINISH_HEIGHT, GAP, PART_HEIGHT, Weight, text};
 use super::tongue::tell;
@@ -210,20 +211,6 @@ pub fn ruling_ui(pen: &mut Pen<'_>, rect: Rect, question: &Question, asks: &mut 
 
 /// Height of an answer with what speaks for it.
 const RULING_HEIGHT: f32 = 104.0;
-
-/// Large buttons side by side, each as wide as its words ask, together no wider than `rect`.
-pub fn row_ui(pen: &mut Pen<'_>, rect: Rect, answers: &[&Answer], asks: &mut Vec<Ask>) {
-    let buttons: Vec<Button> = answers.iter().map(|answer| answer.button.clone()).collect();
-    for ((answer, button), place) in answers
-        .iter()
-        .zip(&buttons)
-        .zip(share_row(pen, rect, &buttons))
-    {
-        if pen.button(place, button).clicked() {
-            asks.push(answer.ask.clone());
-        }
-    }
-}
 
 /// Buttons of one size in as many rows as `rect` needs for them to stay at least `least` points wide.
 pub fn tiles(rect: Rect, count: usize, least: f32) -> Vec<Rect> {

@@ -4,7 +4,8 @@ use eframe::egui::{Align2, Rect, Response, pos2, vec2};
 
 use super::art::bratz::{IconMark, icon, icon_slot};
 use super::ask::{Answer, Ask};
-use super::pen::{Button, Pen};
+use super::button::Button;
+use super::pen::Pen;
 use super::theme::{GAP, text};
 use super::words::Words;
 

@@ -3,16 +3,18 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
+//! | `table_side.rs` | what the record means for camera and table |
 //! | `listen.rs`, `loud.rs` | the camera's notes and frames; tones and calls said aloud |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
-//! | `view.rs`, `sheets.rs` | from the state to plain structs: what the screen says |
+//! | `view.rs`, `sheets.rs`, `pick.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
+//! | `board.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
-//! | `pen.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
+//! | `pen.rs`, `button.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
 
 pub mod all_out;
@@ -21,6 +23,7 @@ pub mod art;
 pub mod ask;
 pub mod bakugan;
 mod board;
+pub mod button;
 mod calendar;
 mod camera_page;
 pub mod correction;
@@ -53,6 +56,7 @@ pub mod shapes;
 mod sheets;
 pub mod sources;
 pub mod state;
+mod table_side;
 pub mod texts;
 pub mod theme;
 pub mod tongue;

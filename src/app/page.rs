@@ -378,7 +378,7 @@ fn small_cap(pen: &Pen<'_>, key: &str) -> f32 {
 fn choice_ui(pen: &mut Pen<'_>, rect: Rect, choice: &Radio, size: f32, asks: &mut Vec<Ask>) {
     let spec = &choice.answer.button;
     let ground = Answer {
-        button: super::pen::Button {
+        button: super::button::Button {
             label: String::new(),
             key: String::new(),
             said_as: spec.spoken(),

@@ -3,9 +3,10 @@
 use eframe::egui::{self, Event, Key, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::ask::{Ask, answer_for};
+use super::button::Button;
 use super::keys::{Act, Scope, scope_of};
 use super::notice::{Notice, Weight as NoticeWeight};
-use super::pen::{Button, Pen};
+use super::pen::Pen;
 use super::place::Destination;
 use super::state::RefereeApp;
 use super::texts::Texts;

@@ -3,13 +3,13 @@
 //! Sizes are logical points of a window of 1280 x 720; [`fit_zoom`] makes a larger window show the same picture larger.
 //! No other file names a colour.
 
-use std::sync::Arc;
-
-use eframe::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
-};
+use eframe::egui::{self, Color32, CornerRadius, Stroke};
 
 use super::tongue::tell;
+
+mod typeface;
+
+pub use typeface::{font, fonts};
 
 /// The window that all sizes are drawn for, in points.
 pub const DESIGN_SIZE: egui::Vec2 = egui::vec2(1280.0, 720.0);
@@ -504,46 +504,6 @@ impl Theme {
                 .insert(egui::TextStyle::Body, font(text::LOG, Weight::Regular));
         });
     }
-}
-
-/// The family that carries the bold weight.
-const BOLD_FAMILY: &str = "bold";
-
-/// The typeface in `size` points.
-pub fn font(size: f32, weight: Weight) -> FontId {
-    match weight {
-        Weight::Regular => FontId::new(size, FontFamily::Proportional),
-        Weight::Bold => FontId::new(size, FontFamily::Name(BOLD_FAMILY.into())),
-    }
-}
-
-/// Noto Sans in two weights; egui's own fonts stand behind it for signs it lacks.
-pub fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    fonts.font_data.insert(
-        "noto-regular".to_owned(),
-        Arc::new(FontData::from_static(notosans::REGULAR_TTF)),
-    );
-    fonts.font_data.insert(
-        "noto-bold".to_owned(),
-        Arc::new(FontData::from_static(notosans::BOLD_TTF)),
-    );
-    let behind = fonts
-        .families
-        .get(&FontFamily::Proportional)
-        .cloned()
-        .unwrap_or_default();
-    let family = |first: &str| {
-        let mut names = vec![first.to_owned()];
-        names.extend(behind.iter().cloned());
-        names
-    };
-    let (regular, bold) = (family("noto-regular"), family("noto-bold"));
-    fonts.families.insert(FontFamily::Proportional, regular);
-    fonts
-        .families
-        .insert(FontFamily::Name(BOLD_FAMILY.into()), bold);
-    fonts
 }
 
 /// The zoom at which a window of `unzoomed_size` points shows the design whole, times what the referee asked for.

@@ -328,13 +328,7 @@ impl RefereeApp {
 
     fn match_page(&self, play: &Play) -> MatchPage {
         let body = match play.table() {
-            Table::Bakugan(ledger) => {
-                let mut body = self.bakugan_body(ledger.now());
-                if let Some(question) = self.ruling_question() {
-                    body.question = question;
-                }
-                Body::Bakugan(Box::new(body))
-            }
+            Table::Bakugan(ledger) => Body::Bakugan(Box::new(self.bakugan_body(ledger.now()))),
             Table::Kaboodl(ledger) => {
                 Body::Kaboodl(Box::new(self.kaboodl_body(play, ledger.now())))
             }
@@ -382,7 +376,6 @@ impl RefereeApp {
             headline: Words::bold(capital(&needed.ruling.question)),
             detail: Words::plain(tell!("ruling-remembered")),
             answers: answers.collect(),
-            is_tall: true,
             why_key: self.keys.printed(Act::Why),
             ..Question::default()
         })

@@ -3,6 +3,7 @@
 use eframe::egui::{Rect, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
+use super::super::board::ruling_ui;
 use super::super::panel::{BattlePanel, PlayerPanel, Question, SidePanel, TablePicture};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
@@ -22,6 +23,8 @@ pub struct BakuganBody {
     pub table: TablePicture,
     /// The question.
     pub question: Question,
+    /// The question of a house rule that must be answered first; it takes the question's place and the picture's.
+    pub ruling: Option<Question>,
     /// The gates in the field.
     pub side: SidePanel,
     /// The battle, while there is one.
@@ -33,7 +36,7 @@ impl BakuganBody {
     pub fn text(&self) -> String {
         let mut parts: Vec<String> = self.players.iter().map(PlayerPanel::text).collect();
         parts.push(self.table.text());
-        parts.push(self.question.text());
+        parts.push(self.asked().text());
         parts.push(self.side.text());
         parts.extend(self.battle.as_ref().map(BattlePanel::text));
         parts.join("\n")
@@ -41,7 +44,12 @@ impl BakuganBody {
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        self.question.answers.clone()
+        self.asked().answers.clone()
+    }
+
+    /// What is asked: a house rule before anything else.
+    fn asked(&self) -> &Question {
+        self.ruling.as_ref().unwrap_or(&self.question)
     }
 
     /// Draws it; true while a field has the keyboard.
@@ -54,8 +62,13 @@ impl BakuganBody {
     ) -> bool {
         let layout = Layout::new(screen, self.players.len());
         // Drawn in the order in which Tab goes: question, players, table, side.
-        match &self.battle {
-            Some(battle) => {
+        match (&self.battle, &self.ruling) {
+            (Some(_), Some(ruling)) => {
+                let place = layout.battle.union(layout.battle_question);
+                ruling_ui(pen, place, ruling, asks);
+                false
+            }
+            (Some(battle), None) => {
                 let is_typing = self.question.ui(pen, layout.battle_question, texts, asks);
                 if layout.battle.height() >= BATTLE_LEAST_HEIGHT {
                     battle.ui(pen, layout.battle);
@@ -64,17 +77,23 @@ impl BakuganBody {
                 }
                 is_typing
             }
-            None => {
-                let is_tall = self.question.is_tall;
-                let place = match layout.table {
-                    Some(table) if is_tall => table.union(layout.question),
+            (None, ruling) => {
+                let table = layout
+                    .table
+                    .filter(|_| ruling.is_none() && !self.question.is_tall);
+                let place = match (table, layout.table) {
+                    (None, Some(given_up)) => given_up.union(layout.question),
                     _ => layout.question,
                 };
-                let is_typing = self.question.ui(pen, place, texts, asks);
+                let is_typing = match ruling {
+                    Some(ruling) => {
+                        ruling_ui(pen, place, ruling, asks);
+                        false
+                    }
+                    None => self.question.ui(pen, place, texts, asks),
+                };
                 players_ui(pen, &self.players, &layout.players);
-                if let Some(place) = layout.table
-                    && !is_tall
-                {
+                if let Some(place) = table {
                     self.table.ui(pen, place, asks);
                 }
                 if let Some(place) = layout.side {

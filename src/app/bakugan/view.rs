@@ -30,6 +30,7 @@ impl RefereeApp {
             players: self.bakugan_players(now),
             table: self.table(now),
             question: self.bakugan_question(now),
+            ruling: self.ruling_question(),
             side: self.side(now),
             battle: self.battle(now),
         }

@@ -4,9 +4,10 @@ use eframe::egui::{Align2, Rect, pos2, vec2};
 
 use super::super::art::bratz::{IconMark, icon};
 use super::super::ask::{Answer, Ask};
-use super::super::board::{Finish, Links, columns, finish_head_ui, row_ui, ruling_ui, tiles};
+use super::super::board::{Finish, Links, columns, finish_head_ui, ruling_ui, tiles};
 use super::super::icon_tile::{IconTile, huge_ui};
 use super::super::panel::Question;
+use super::super::panel::question::row_ui;
 use super::super::pen::Pen;
 use super::super::theme::{GAP, GOT_FIVE_PLAYER_HEIGHT, HUGE_ROW_HEIGHT, text};
 use super::super::view::body_place;

@@ -3,7 +3,8 @@
 use eframe::egui::{Align2, Rect, pos2};
 
 use super::super::ask::Ask;
-use super::super::pen::{Button, Pen};
+use super::super::button::Button;
+use super::super::pen::Pen;
 use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, GAP, MARGIN, text};
 use super::super::tongue::tell;
 use super::super::words::Words;

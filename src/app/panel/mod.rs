@@ -8,6 +8,7 @@ pub mod question;
 pub mod sheet;
 pub mod side;
 pub mod table;
+mod table_view;
 
 pub use banner::Banner;
 pub use battle::BattlePanel;

@@ -4,8 +4,9 @@ use eframe::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
+use super::super::button::Button;
 use super::super::keys::Act;
-use super::super::pen::{Button, Pen};
+use super::super::pen::Pen;
 use super::super::texts::Texts;
 use super::super::theme::{ANSWER_HEIGHT, BUTTON_HEIGHT, GAP, text};
 use super::super::tongue::tell;
@@ -173,15 +174,7 @@ impl Question {
             pos2(right - width, rect.center().y - 0.5 * ANSWER_HEIGHT),
             pos2(right, rect.center().y + 0.5 * ANSWER_HEIGHT),
         );
-        for ((answer, button), place) in shown
-            .iter()
-            .zip(&buttons)
-            .zip(share_row(pen, line, &buttons))
-        {
-            if pen.button(place, button).clicked() {
-                asks.push(answer.ask.clone());
-            }
-        }
+        row_ui(pen, line, &shown, asks);
         let room = line.left() - 24.0 - left;
         if !self.fields.is_empty() {
             return self.fields_ui(pen, pos2(left, rect.center().y - 20.0), typed);
@@ -326,13 +319,7 @@ impl Question {
             .map(|answer| pen.button_width(&answer.button))
             .sum::<f32>()
             + GAP * (count.max(1) - 1) as f32;
-        if self.is_tall && self.shown().any(|answer| !answer.button.sub.is_empty()) {
-            // What speaks for each answer needs the whole width.
-            (
-                count,
-                (room_height - 112.0).min(count as f32 * 104.0) / count.max(1) as f32 - GAP,
-            )
-        } else if self.is_tall {
+        if self.is_tall {
             // As many columns as it takes for all rows to fit below the headline.
             [(2, BUTTON_HEIGHT), (3, TWO_ROW_HEIGHT), (4, TWO_ROW_HEIGHT)]
                 .into_iter()
@@ -359,18 +346,9 @@ impl Question {
         let (rows, height) = self.rows(pen, (rect.width(), room_height));
         let per_row = shown.len().div_ceil(rows).max(1);
         for (row, in_row) in shown.chunks(per_row).enumerate() {
-            let buttons: Vec<Button> = in_row.iter().map(|answer| answer.button.clone()).collect();
             let top = rect.top() + row as f32 * (height + GAP);
             let line = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
-            for ((answer, button), place) in in_row
-                .iter()
-                .zip(&buttons)
-                .zip(share_row(pen, line, &buttons))
-            {
-                if pen.button(place, button).clicked() {
-                    asks.push(answer.ask.clone());
-                }
-            }
+            row_ui(pen, line, in_row, asks);
         }
     }
 }
@@ -384,8 +362,22 @@ fn chip_width(pen: &Pen<'_>, certainty: Certainty) -> f32 {
         + 56.0
 }
 
+/// Large buttons side by side, each as wide as its words ask, together no wider than `rect`.
+pub fn row_ui(pen: &mut Pen<'_>, rect: Rect, answers: &[&Answer], asks: &mut Vec<Ask>) {
+    let buttons: Vec<Button> = answers.iter().map(|answer| answer.button.clone()).collect();
+    for ((answer, button), place) in answers
+        .iter()
+        .zip(&buttons)
+        .zip(share_row(pen, rect, &buttons))
+    {
+        if pen.button(place, button).clicked() {
+            asks.push(answer.ask.clone());
+        }
+    }
+}
+
 /// Places in a row, each as wide as its words ask, together as wide as the row.
-pub fn share_row(pen: &Pen<'_>, rect: Rect, buttons: &[Button]) -> Vec<Rect> {
+fn share_row(pen: &Pen<'_>, rect: Rect, buttons: &[Button]) -> Vec<Rect> {
     let wanted: Vec<f32> = buttons
         .iter()
         .map(|button| pen.button_width(button))

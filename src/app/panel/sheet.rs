@@ -12,7 +12,7 @@ use super::super::texts::Texts;
 use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
 use super::super::words::Words;
 use super::log::scroll_by_keys;
-use super::question::share_row;
+use super::question::row_ui;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -233,13 +233,8 @@ impl Sheet {
             }
             SheetRow::Buttons(answers) => {
                 let line = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
-                let buttons: Vec<_> = answers.iter().map(|answer| answer.button.clone()).collect();
-                let places = share_row(&pen, line.shrink2(vec2(2.0, 0.0)), &buttons);
-                for ((answer, button), place) in answers.iter().zip(&buttons).zip(places) {
-                    if pen.button(place, button).clicked() {
-                        asks.push(answer.ask.clone());
-                    }
-                }
+                let answers: Vec<&Answer> = answers.iter().collect();
+                row_ui(&mut pen, line.shrink2(vec2(2.0, 0.0)), &answers, asks);
             }
             SheetRow::Button(answer) => {
                 let mut button = answer.button.clone();

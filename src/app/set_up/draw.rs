@@ -140,7 +140,7 @@ impl MainPage {
         x = x.max(rect.right()) + GAP;
         for answer in self.count.iter().flatten() {
             let small = Answer {
-                button: super::super::pen::Button {
+                button: super::super::button::Button {
                     label: String::new(),
                     said_as: answer.button.label.clone(),
                     ..answer.button.clone()
@@ -364,7 +364,7 @@ impl MainPage {
 fn youngest_ui(pen: &mut Pen<'_>, rect: Rect, row: &SeatRow, asks: &mut Vec<Ask>) {
     let spec = &row.youngest.button;
     let ground = Answer {
-        button: super::super::pen::Button {
+        button: super::super::button::Button {
             label: String::new(),
             ..spec.clone()
         },

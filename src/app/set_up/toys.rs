@@ -4,10 +4,11 @@ use eframe::egui::{Align2, Key, Rect, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
 use super::super::bakugan::shape_of;
+use super::super::button::Button;
 use super::super::field::Field;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::page::{Title, button, buttons, heading, in_panel, problem, scrolling};
-use super::super::pen::{Button, Pen};
+use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::state::RefereeApp;
 use super::super::texts::Texts;

@@ -3,10 +3,11 @@
 use eframe::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
+use super::super::button::Button;
 use super::super::page::{
     LEAST_FOR_COLUMNS, button, buttons, choice, in_panel, scrolling, sentence,
 };
-use super::super::pen::{Button, Pen};
+use super::super::pen::Pen;
 use super::super::theme::{GAP, MARGIN, RADIUS, Weight, text};
 use super::super::words::{Tone, Words};
 use super::view::{KeyRow, SettingRow, SettingsPage};
