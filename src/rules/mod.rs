@@ -37,6 +37,8 @@ pub mod script;
 pub mod seat;
 pub mod text;
 pub mod tongue;
+#[cfg(test)]
+pub(crate) mod tongue_tests;
 
 use std::error::Error;
 use std::fmt;

@@ -1,8 +1,6 @@
 //! What both games of the Bratz pack share: icons, cards, names, and the games of a match.
 
 pub(crate) mod script;
-#[cfg(test)]
-pub(crate) mod tongue_tests;
 pub(super) mod words;
 
 use std::error::Error;

@@ -1,7 +1,7 @@
 //! A game in German says nothing in English.
 
 use super::*;
-use crate::rules::bratz::tongue_tests::{
+use crate::rules::tongue_tests::{
     everything, in_both, play, play_in_both, rule_wishes, wish_in_both,
 };
 use crate::rules::{Format, Ledger, SeatSet};

@@ -3,51 +3,8 @@
 
 use super::*;
 use crate::rules::tongue::{Tongue, speak};
-use crate::rules::{Board as _, Ledger, Misfits, Source, Stamp, TableRule as _, ruling_needed};
-
-/// Everything that a table hears and reads now, in the language that is spoken.
-fn everything(game: &Ledger<Kaboodl>, before: &Kaboodl) -> Vec<String> {
-    let now = game.now();
-    let prompt = now.prompt();
-    let mut said = vec![prompt.in_sentences(), prompt.headline, prompt.detail];
-    said.extend(now.choices().into_iter().map(|choice| choice.label));
-    said.extend(now.describe());
-    said.extend(now.put_right(before));
-    said.extend(before.put_right(now));
-    for (_, parts) in now.standing().parts.iter() {
-        said.extend(parts.iter().map(|part| part.what.clone()));
-    }
-    for line in game.last_lines(2) {
-        said.push(line.source.to_string());
-        said.extend(line.sentences);
-        said.extend(line.grounds.into_iter().map(|ground| ground.words));
-    }
-    said.extend(game.undo_target());
-    said.extend(game.redo_target());
-    for line in game.house_lines() {
-        said.extend([line.question, line.words]);
-    }
-    said
-}
-
-/// What is said in both languages, side by side.
-#[track_caller]
-fn in_both(said: impl Fn() -> Vec<String>) {
-    speak(Tongue::English);
-    let english = said();
-    speak(Tongue::German);
-    let german = said();
-    speak(Tongue::English);
-    assert_eq!(english.len(), german.len());
-    for (one, other) in english.iter().zip(&german) {
-        assert_ne!(one, other);
-        assert!(!other.is_empty(), "{one}");
-        // A name that was not handed in, a message that is lacking, a name that only files know.
-        for leak in ["{", "_", "kaboodl-", "house-", "sheet-", "list-", "log-"] {
-            assert!(!other.contains(leak), "{leak}: {other}");
-        }
-    }
-}
+use crate::rules::tongue_tests::{everything, in_both, rule_wishes};
+use crate::rules::{Ledger, Misfits, Source, Stamp, TableRule as _, ruling_needed};
 
 fn by_hand(change: Adjustment) -> Command {
     Command::Adjust {
@@ -126,14 +83,7 @@ fn wishes() -> Vec<Command> {
         all.push(Command::Steal { card });
         all.push(Command::Block { card });
     }
-    for rule in HouseRule::ALL {
-        for other in HouseRule::ALL {
-            all.extend(other.options().iter().map(|value| Command::SetRule {
-                rule: *rule,
-                answer: value.answer,
-            }));
-        }
-    }
+    all.extend(rule_wishes::<Kaboodl>());
     all
 }
 
