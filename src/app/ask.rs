@@ -5,6 +5,7 @@
 use eframe::egui::{Key, Modifiers};
 
 use super::all_out::AllOutStep;
+use super::audience::AudienceAsk;
 use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::keys::{Act, Keys, Shortcut};
@@ -70,6 +71,8 @@ pub enum Ask {
     Settings(SettingsAsk),
     /// Something about the camera.
     Camera(CameraAsk),
+    /// Something about the screen for those who watch.
+    Audience(AudienceAsk),
     /// Something about the matches that were kept.
     Past(PastAsk),
     /// Another step of the first start, from 0.

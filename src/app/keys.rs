@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use eframe::egui::{Key, Modifiers};
 
 use super::ask::Ask;
+use super::audience::AudienceAsk;
 use super::tongue::tell;
 
 /// A key with its modifier.
@@ -413,6 +414,7 @@ impl Act {
             Self::Rules => Ask::Rules,
             Self::Log => Ask::Log,
             Self::LookAgain => Ask::LookAgain,
+            Self::Audience => Ask::Audience(AudienceAsk::Preview),
             Self::FullScreen => Ask::FullScreen,
             Self::Larger => Ask::ZoomIn,
             Self::Smaller => Ask::ZoomOut,

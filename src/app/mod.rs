@@ -11,6 +11,7 @@
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `board.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
+//! | `audience/` | the second screen, for those who watch |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
@@ -21,6 +22,7 @@ pub mod all_out;
 pub mod arbiter;
 pub mod art;
 pub mod ask;
+pub mod audience;
 pub mod bakugan;
 mod board;
 pub mod button;

@@ -271,7 +271,7 @@ impl<'a> Pen<'a> {
             }
         }
         let all = whole.union(rect);
-        self.name(all, &tell!("gates-won-of", won = won, needed = needed));
+        self.name(all, &gates_won(won, needed));
         all
     }
 
@@ -403,4 +403,9 @@ impl<'a> Pen<'a> {
             );
         }
     }
+}
+
+/// How many of the gate cards that win were won, in words.
+pub fn gates_won(won: usize, needed: usize) -> String {
+    tell!("gates-won-of", won = won, needed = needed)
 }

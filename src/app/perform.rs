@@ -78,6 +78,7 @@ impl RefereeApp {
             Ask::Settings(ask) => self.perform_settings(ask),
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Past(ask) => self.perform_past(ask),
+            Ask::Audience(ask) => self.perform_audience(ask, ctx),
             Ask::WelcomeStep(step) => self.go_to_step(step),
             Ask::ContinueMatch => self.go_on(),
             Ask::Rematch => {
@@ -296,7 +297,8 @@ impl RefereeApp {
         self.wilds = 0;
         self.all_out_step = None;
         self.over = Over::Nothing;
-        if matches!(deed, Deed::Bakugan(Command::Settle { .. })) {
+        if let Deed::Bakugan(Command::Settle { roll, .. }) = deed {
+            self.keep_evidence(*roll);
             self.proposal = None;
             self.settled_at_seconds = Some(self.screen_seconds);
         }

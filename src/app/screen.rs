@@ -25,6 +25,7 @@ impl RefereeApp {
         let mut asks = Vec::new();
         let theme = self.theme();
         self.is_typing = draw_model(ui, theme, &model, &mut self.texts, &mut asks);
+        self.audience_window(&ctx);
         if !asks.is_empty() {
             for ask in asks {
                 self.perform(ask, &ctx);
@@ -48,7 +49,7 @@ impl RefereeApp {
         }
     }
 
-    fn heed_keys(&mut self, ctx: &egui::Context) {
+    pub(super) fn heed_keys(&mut self, ctx: &egui::Context) {
         let pressed: Vec<(Key, egui::Modifiers)> = ctx.input(|input| {
             input
                 .events
@@ -76,8 +77,9 @@ impl RefereeApp {
     fn ask_of_key(&self, ctx: &egui::Context, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
         let model = self.model();
         let is_enter = matches!(key, Key::Enter | Key::Space);
-        let lies_open = model.sheet.is_none() && model.whole_log.is_none();
-        if lies_open && let Some(heard) = self.page_hears(key, modifiers) {
+        if !model.is_covered()
+            && let Some(heard) = self.page_hears(key, modifiers)
+        {
             return heard;
         }
         if self.is_typing {
@@ -131,7 +133,7 @@ pub fn draw_model(
     ui.set_clip_rect(screen);
     ui.painter().rect_filled(screen, 0.0, theme.background);
     texts.has_keyboard(None);
-    let has_sheet = model.sheet.is_some() || model.whole_log.is_some();
+    let has_sheet = model.is_covered();
     let mut is_typing = false;
     {
         let (mut under_sheet, mut no_texts) = (Vec::new(), Texts::default());
@@ -157,6 +159,9 @@ pub fn draw_model(
     }
     if let Some(log) = &model.whole_log {
         whole_log_ui(ui, theme, screen, log, asks);
+    }
+    if let Some(preview) = &model.audience {
+        preview.ui(ui, theme, screen, asks);
     }
     is_typing
 }

@@ -19,7 +19,7 @@ impl RefereeApp {
     /// The sheet that is open.
     pub(super) fn sheet(&self) -> Option<Sheet> {
         match &self.over {
-            Over::Nothing | Over::Log => None,
+            Over::Nothing | Over::Log | Over::Audience => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
             Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
@@ -47,10 +47,8 @@ impl RefereeApp {
         let keys = &self.keys;
         let letter = |letter| Some(Shortcut::plain(letter));
         let kind = self.play.as_ref().map(Play::kind);
-        let mut rows = vec![SheetRow::Button(Box::new(
-            Answer::of(Ask::Menu, keys, Act::Menu, tell!("menu-back")).filled(),
-        ))];
-        let mut button = |answer: Answer| rows.push(SheetRow::Button(Box::new(answer)));
+        let mut answers = vec![Answer::of(Ask::Menu, keys, Act::Menu, tell!("menu-back")).filled()];
+        let mut button = |answer: Answer| answers.push(answer);
         if let Some(kind) = kind.filter(|_| self.place == Destination::Match) {
             let key = keys.first(Act::NewMatch);
             button(Answer::with_key(
@@ -67,7 +65,11 @@ impl RefereeApp {
         button(trusts.second_line(trust));
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
-        button(Answer::of(Ask::Rules, keys, Act::Rules, Act::Rules.label()));
+        for act in [Act::Rules, Act::Audience] {
+            if let Some(ask) = act.ask() {
+                button(Answer::of(ask, keys, act, act.label()));
+            }
+        }
         for (destination, key, words) in [
             (Destination::Camera, Key::K, tell!("menu-camera-and-table")),
             (Destination::Settings, Key::E, tell!("menu-settings")),
@@ -84,7 +86,7 @@ impl RefereeApp {
         ));
         Sheet {
             title: tell!("menu"),
-            rows,
+            rows: vec![SheetRow::Columns(answers)],
             is_wide: false,
         }
     }

@@ -6,6 +6,7 @@ use eframe::egui::TextureHandle;
 
 use super::all_out::AllOutStep;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
+use super::audience::AudienceState;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
@@ -72,6 +73,8 @@ pub enum Over {
     Form(Box<Form>),
     /// What follows from a correction, before it is made.
     Correction(Box<Correction>),
+    /// The screen for those who watch, as they will see it.
+    Audience,
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -142,6 +145,7 @@ pub struct RefereeApp {
     pub(super) sight: Sight,
     pub(super) arbiter: Arbiter,
     pub(super) proposal: Option<Proposal>,
+    pub(super) audience: AudienceState,
     pub(super) loose_call: Option<Proposal>,
     pub(super) needed_ruling: Option<NeededRuling>,
     pub(super) notices: Notices,
@@ -204,6 +208,7 @@ impl RefereeApp {
             sight: Sight::default(),
             arbiter: Arbiter::default(),
             proposal: None,
+            audience: AudienceState::default(),
             loose_call: None,
             needed_ruling: None,
             notices: Notices::default(),

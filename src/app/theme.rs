@@ -38,6 +38,12 @@ pub const QUESTION_HEIGHT: f32 = 192.0;
 pub const ANSWER_HEIGHT: f32 = 64.0;
 /// Height of any other button.
 pub const BUTTON_HEIGHT: f32 = 56.0;
+/// Height of the banner on the screen for those who watch, with its foot line.
+pub const AUDIENCE_BANNER_HEIGHT: f32 = 168.0;
+/// Thickness of that banner's foot line.
+pub const AUDIENCE_FOOT_LINE: f32 = 8.0;
+/// Margin of the screen for those who watch.
+pub const AUDIENCE_MARGIN: f32 = 32.0;
 /// A Kaboodl card in the grid.
 pub const KABOODL_CARD: egui::Vec2 = egui::vec2(120.0, 168.0);
 /// A Kaboodl card that a player has collected.

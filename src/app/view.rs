@@ -4,6 +4,7 @@ use eframe::egui::{Key, Rect};
 
 use super::all_out::AllOutBody;
 use super::ask::{Answer, Ask};
+use super::audience::AudiencePreview;
 use super::bakugan::BakuganBody;
 use super::camera_page::CameraPage;
 use super::got_five::GotFiveBody;
@@ -38,6 +39,8 @@ pub struct Model {
     pub sheet: Option<Sheet>,
     /// The whole log, while it is open.
     pub whole_log: Option<WholeLog>,
+    /// What those who watch will see, while it is looked at.
+    pub audience: Option<AudiencePreview>,
 }
 
 /// The whole log.
@@ -166,16 +169,23 @@ impl Model {
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
         parts.extend(self.whole_log.as_ref().map(|log| log.panel.text()));
+        parts.extend(self.audience.as_ref().map(AudiencePreview::text));
         parts.join("\n")
     }
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        match (&self.sheet, &self.whole_log) {
-            (Some(sheet), _) => sheet.answers(),
-            (None, Some(log)) => log.answers.clone(),
-            (None, None) => self.page.answers(),
+        match (&self.sheet, &self.whole_log, &self.audience) {
+            (Some(sheet), ..) => sheet.answers(),
+            (None, Some(log), _) => log.answers.clone(),
+            (None, None, Some(preview)) => preview.answers.clone(),
+            (None, None, None) => self.page.answers(),
         }
+    }
+
+    /// True while something lies over the page.
+    pub fn is_covered(&self) -> bool {
+        self.sheet.is_some() || self.whole_log.is_some() || self.audience.is_some()
     }
 }
 
@@ -295,6 +305,7 @@ impl RefereeApp {
                 Some(play) if self.over == Over::Log => Some(self.whole_log(play)),
                 _ => None,
             },
+            audience: self.audience_preview(),
         }
     }
 
@@ -445,7 +456,7 @@ impl RefereeApp {
         }
     }
 
-    fn banner_headline(&self, play: &Play) -> (Option<crate::rules::Seat>, String) {
+    pub(super) fn banner_headline(&self, play: &Play) -> (Option<crate::rules::Seat>, String) {
         let standing = play.standing();
         let upper = |seat| self.name_of(seat).to_uppercase();
         match (standing.result, standing.turn) {

@@ -10,6 +10,8 @@ mod after_a_restart;
 mod all_out;
 /// Every drawing stays in its place, and all of them on one sheet to be looked at.
 mod art;
+/// The screen for those who watch.
+mod audience;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 /// Whole matches of Got Five.

@@ -9,7 +9,7 @@ use eframe::egui::{Key, Vec2, vec2};
 use rollcall::app::theme::Scheme;
 
 use rollcall::rules::tongue::{Tongue, speak};
-use rollcall::rules::{Ledger, Table, bakugan};
+use rollcall::rules::{Ledger, Table, bakugan, got_five};
 
 use crate::hall::{
     Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
@@ -249,6 +249,33 @@ impl Photographer {
                 "The camera is used by another program. Close it there, or go on by hand; it is tried again.",
             );
         });
+        self.take("16-audience", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num1]);
+            stage.call(open_on_second(97));
+            hall.run_ok();
+            press(hall, &[Key::O, Key::F9]);
+        });
+        let four = bakugan::Setup::quick_for(&[LONG, EMOJI, "Zoe", "Ben"]);
+        self.take_of(
+            Table::Bakugan(Ledger::new(four)),
+            "17-audience-of-four",
+            false,
+            |hall, _| {
+                press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::F9]);
+            },
+        );
+        self.take_of(
+            crate::kaboodl::kaboodl_of(&["Mia", "Ben", "Zoe", LONG, "Tom", "Ida"]),
+            "18-audience-of-kaboodl",
+            false,
+            |hall, _| press(hall, &[Key::Q, Key::W, Key::F9]),
+        );
+        self.take_of(
+            Table::GotFive(Ledger::new(got_five::Setup::quick(&["Mia", "Ben"]))),
+            "19-audience-of-got-five",
+            false,
+            |hall, _| press(hall, &[Key::F9]),
+        );
         self.take("15-new-match", false, |hall, _| {
             press(hall, &[Key::Escape, Key::N])
         });

@@ -36,7 +36,7 @@ impl RefereeApp {
         }
     }
 
-    fn bakugan_players(&self, now: &Bakugan) -> Vec<PlayerPanel> {
+    pub(in super::super) fn bakugan_players(&self, now: &Bakugan) -> Vec<PlayerPanel> {
         let prompt = now.prompt();
         let is_over = now.standing().result;
         let next_up = now.turn().next(now.players().count());
@@ -100,7 +100,7 @@ impl RefereeApp {
             .collect()
     }
 
-    fn table(&self, now: &Bakugan) -> TablePicture {
+    pub(in super::super) fn table(&self, now: &Bakugan) -> TablePicture {
         let proposal = self.proposal.as_ref().or(self.loose_call.as_ref());
         let fact = proposal.map(|proposal| &proposal.fact);
         let chosen = match now.phase() {
@@ -174,6 +174,7 @@ impl RefereeApp {
                 let names = owners.map(|owner| self.name_of(owner)).collect();
                 (layout, names)
             }),
+            label_scale: 1.0,
         }
     }
 

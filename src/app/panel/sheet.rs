@@ -29,6 +29,8 @@ pub enum SheetRow {
     Buttons(Vec<Answer>),
     /// A button over the whole width.
     Button(Box<Answer>),
+    /// Buttons in two columns of one width, row by row; under one another where there is little room.
+    Columns(Vec<Answer>),
     /// A field to type into: its label and which of the app's texts it edits.
     Field(String, String),
 }
@@ -52,7 +54,7 @@ impl Sheet {
             lines.push(match row {
                 SheetRow::Heading(words) => format!("# {words}"),
                 SheetRow::Text(words) | SheetRow::Paragraph(words) => words.text(),
-                SheetRow::Buttons(answers) => answers
+                SheetRow::Buttons(answers) | SheetRow::Columns(answers) => answers
                     .iter()
                     .map(|answer| format!("[{}] {}", answer.button.key, answer.button.spoken()))
                     .collect::<Vec<_>>()
@@ -84,7 +86,7 @@ impl Sheet {
             .iter()
             .flat_map(|row| match row {
                 SheetRow::Button(answer) => vec![Answer::clone(answer)],
-                SheetRow::Buttons(answers) => answers.clone(),
+                SheetRow::Buttons(answers) | SheetRow::Columns(answers) => answers.clone(),
                 _ => Vec::new(),
             })
             .collect()
@@ -105,7 +107,15 @@ impl Sheet {
         pen.ui
             .painter()
             .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
-        let width = if self.is_wide { 1040.0 } else { 560.0 };
+        let has_columns = self
+            .rows
+            .iter()
+            .any(|row| matches!(row, SheetRow::Columns(_)));
+        let width = match (self.is_wide, has_columns) {
+            (true, _) => 1040.0,
+            (false, true) => 800.0,
+            (false, false) => 560.0,
+        };
         let room = screen.shrink(16.0);
         let height = self
             .rows
@@ -167,6 +177,10 @@ impl Sheet {
             SheetRow::Buttons(_) => BUTTON_HEIGHT + GAP,
             SheetRow::Keys(_) => 32.0,
             SheetRow::Button(_) => BUTTON_HEIGHT + GAP,
+            SheetRow::Columns(answers) => {
+                let rows = answers.len().div_ceil(columns_in(width));
+                rows as f32 * (BUTTON_HEIGHT + GAP)
+            }
             SheetRow::Field(..) => 56.0,
         }
     }
@@ -237,13 +251,20 @@ impl Sheet {
                 row_ui(&mut pen, line.shrink2(vec2(2.0, 0.0)), &answers, asks);
             }
             SheetRow::Button(answer) => {
-                let mut button = answer.button.clone();
-                button.is_left_aligned = true;
-                // The screen below may have the same button.
-                button.id = format!("sheet {}", button.id);
                 let rect = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
-                if pen.button(rect.shrink2(vec2(2.0, 0.0)), &button).clicked() {
-                    asks.push(answer.ask.clone());
+                button_ui(&mut pen, rect, answer, asks);
+            }
+            SheetRow::Columns(answers) => {
+                let columns = columns_in(width);
+                let each = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
+                for (at, answer) in answers.iter().enumerate() {
+                    let min = place.min
+                        + vec2(
+                            (at % columns) as f32 * (each + GAP),
+                            (at / columns) as f32 * (BUTTON_HEIGHT + GAP),
+                        );
+                    let rect = Rect::from_min_size(min, vec2(each, BUTTON_HEIGHT));
+                    button_ui(&mut pen, rect, answer, asks);
                 }
             }
             SheetRow::Field(label, slot) => {
@@ -284,5 +305,20 @@ impl Sheet {
             }
         }
         false
+    }
+}
+
+/// How many columns of buttons stand side by side in this width.
+fn columns_in(width: f32) -> usize {
+    if width < 560.0 { 1 } else { 2 }
+}
+
+fn button_ui(pen: &mut Pen<'_>, rect: Rect, answer: &Answer, asks: &mut Vec<Ask>) {
+    let mut button = answer.button.clone();
+    button.is_left_aligned = true;
+    // The screen below may have the same button.
+    button.id = format!("sheet {}", button.id);
+    if pen.button(rect.shrink2(vec2(2.0, 0.0)), &button).clicked() {
+        asks.push(answer.ask.clone());
     }
 }

@@ -72,6 +72,8 @@ pub struct TablePicture {
     pub held_corner: Option<(usize, usize)>,
     /// How cards are to be laid, with the name of each one's owner.
     pub layout: Option<(Layout, Vec<String>)>,
+    /// How much larger than usual its labels are; less than 1 counts as 1.
+    pub label_scale: f32,
 }
 
 impl TablePicture {
@@ -107,13 +109,18 @@ impl TablePicture {
 
     /// Draws it. While the whole table is shown, the corners of the gates can be dragged.
     pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        self.still_ui(pen, rect);
+        if let Some(texture) = self.texture
+            && !self.is_close
+        {
+            self.corners_ui(pen, rect, texture, asks);
+        }
+    }
+
+    /// Draws it for people who only watch: nothing can be taken hold of.
+    pub fn still_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         match self.texture {
-            Some(texture) => {
-                self.picture_ui(pen, rect, texture);
-                if !self.is_close {
-                    self.corners_ui(pen, rect, texture, asks);
-                }
-            }
+            Some(texture) => self.picture_ui(pen, rect, texture),
             None => match &self.layout {
                 Some((layout, owners)) => layout_ui(pen, rect, layout, owners),
                 None => self.cards_ui(pen, rect),
@@ -124,7 +131,8 @@ impl TablePicture {
         }
         if let Some(label) = &self.label {
             let at = rect.left_bottom() + vec2(16.0, -16.0);
-            label_ui(pen, at, Align2::LEFT_BOTTOM, label, None, rect);
+            let anchor = Align2::LEFT_BOTTOM;
+            label_ui(pen, (at, anchor), label, None, rect, self.scale());
         }
         if pen.theme.has_frames() {
             let stroke = pen.theme.panel_stroke();
@@ -210,7 +218,8 @@ impl TablePicture {
             let colour = gate.in_question.then_some(picture::IN_QUESTION);
             let place = label_place(bounds, middle);
             let words = format!("Gate {}", gate.number);
-            label_ui(pen, place, Align2::CENTER_CENTER, &words, colour, rect);
+            let at = (place, Align2::CENTER_CENTER);
+            label_ui(pen, at, &words, colour, rect, self.scale());
         }
     }
 
@@ -292,12 +301,20 @@ impl TablePicture {
             .map(|gate| Rect::from_center_size(label_place(*gate, middle), GATE_LABEL_SIZE))
             .chain(gates.iter().copied())
             .collect();
+        if found.label.is_empty() {
+            return;
+        }
         let width = 10.0 * found.label.chars().count() as f32 + 16.0;
         let size = vec2(width, LABEL_HEIGHT);
         let (foot, end) = found_label_place(centre, radius, size, rect.shrink(6.0), &others);
         painter.line_segment([foot, end], Stroke::new(5.0, picture::UNDER_LINE));
         painter.line_segment([foot, end], Stroke::new(2.0, picture::OUTLINE));
-        label_ui(pen, end, Align2::CENTER_CENTER, &found.label, None, rect);
+        let at = (end, Align2::CENTER_CENTER);
+        label_ui(pen, at, &found.label, None, rect, self.scale());
+    }
+
+    fn scale(&self) -> f32 {
+        self.label_scale.max(1.0)
     }
 
     fn middle_of_gates(&self, view: &View) -> Pos2 {
@@ -358,8 +375,9 @@ impl TablePicture {
             return;
         }
         let count = self.gates.len() as f32;
-        let size = vec2(128.0, 178.0);
-        let step = (size.x + 24.0).min((rect.width() - 32.0) / count);
+        let step = 152.0_f32.min((rect.width() - 32.0) / count);
+        let width = 128.0_f32.min(step - 8.0);
+        let size = vec2(width, 178.0_f32.min(1.6 * width));
         let left = rect.center().x - 0.5 * (step * count) + 0.5 * step;
         for (place, gate) in self.gates.iter().enumerate() {
             let centre = pos2(left + step * place as f32, rect.center().y + 12.0);
@@ -476,11 +494,11 @@ fn count_ui(pen: &mut Pen<'_>, rect: Rect, count: u8) {
 
 fn label_ui(
     pen: &mut Pen<'_>,
-    at: Pos2,
-    anchor: Align2,
+    (at, anchor): (Pos2, Align2),
     words: &str,
     on_colour: Option<Color32>,
     within: Rect,
+    scale: f32,
 ) {
     let (ground, ink) = match on_colour {
         Some(colour) => (colour, picture::LABEL_TEXT_ON_COLOUR),
@@ -488,11 +506,11 @@ fn label_ui(
     };
     let galley = pen.lay_out(
         &Words::bold(words),
-        text::STATE,
+        scale * text::STATE,
         Some(ink),
         (within.width() - 48.0, 1),
     );
-    let size = vec2(galley.size().x + 16.0, LABEL_HEIGHT);
+    let size = vec2(galley.size().x + scale * 16.0, scale * LABEL_HEIGHT);
     let place = shift_inside(anchor.anchor_size(at, size), within.shrink(6.0));
     pen.ui.painter().rect_filled(place, SMALL_RADIUS, ground);
     pen.draw_galley(place.center(), Align2::CENTER_CENTER, galley);
