@@ -32,6 +32,7 @@ pub mod kaboodl;
 pub mod layout;
 pub mod ledger;
 pub mod lookup;
+pub mod remark;
 pub mod rule_set;
 pub mod script;
 pub mod seat;
@@ -54,6 +55,7 @@ pub use layout::{LaidCard, Layout, Side};
 pub use ledger::{
     Acts, BrokenLog, Ledger, Misfits, ReplaceError, ReplaceErrorOf, Replay, Undone, UndoneOf,
 };
+pub use remark::{CoinSide, Remark};
 pub use seat::{BySeat, Seat, SeatSet};
 
 /// One rulebook: how a state answers a command, and how it reads aloud.

@@ -103,3 +103,24 @@ rule-set-defaults = Üblich
 rule-set-read-only = „{ $name }“ lässt sich nicht ändern: Gib deinen eigenen Regeln einen anderen Namen und bau sie auf diesen auf
 rule-set-twice = „{ $name }“ gibt es zweimal: Gib einer von beiden Regelsammlungen einen anderen Namen
 rule-set-name = der Name der Regeln ist leer, länger als 40 Buchstaben oder hat einen Zeilenumbruch
+
+# What the table does beside the game.
+remark-coin = Eine Münze wird geworfen: { $side ->
+    [heads] Kopf
+   *[tails] Zahl
+}.
+remark-dice = { $count ->
+    [1] Ein Würfel wird geworfen: { $faces }.
+   *[other] { $count } Würfel werden geworfen: { $faces }, zusammen { $sum }.
+}
+remark-lot = Ausgelost: { $player }.
+remark-vote = Abstimmung, { $question }: { $counts }. Entschieden ist: { $answer }.
+remark-vote-level = Abstimmung, { $question }: { $counts }. Nichts ist entschieden.
+remark-review = { $player } lässt noch einmal prüfen: { $call ->
+    [wrong] Die Entscheidung war falsch, die Prüfung bleibt übrig.
+   *[right] Die Entscheidung bleibt, die Prüfung ist verbraucht.
+}
+remark-no-dice = es werden ein bis { $most } Würfel geworfen, und jeder zeigt 1 bis 6
+remark-no-seat = auf { $seat } sitzt niemand
+remark-no-answers = eine Abstimmung braucht 2 bis { $most } Antworten
+remark-no-votes = { $votes } Stimmen gehen nicht: { $players } Spieler sitzen am Tisch, und mindestens einer muss abstimmen

@@ -88,3 +88,24 @@ rule-set-defaults = defaults
 rule-set-read-only = "{ $name }" cannot be changed: give your own rule set another name and let it inherit from this one
 rule-set-twice = there are two rule sets "{ $name }": give one of them another name
 rule-set-name = the name of a rule set is empty, longer than 40 letters or has a line break
+
+# What the table does beside the game.
+remark-coin = A coin is tossed: { $side ->
+    [heads] heads
+   *[tails] tails
+}.
+remark-dice = { $count ->
+    [1] A die is thrown: { $faces }.
+   *[other] { $count } dice are thrown: { $faces }, together { $sum }.
+}
+remark-lot = Drawn by lot: { $player }.
+remark-vote = A vote, { $question }: { $counts }. It is decided: { $answer }.
+remark-vote-level = A vote, { $question }: { $counts }. Nothing is decided.
+remark-review = { $player } asks for a review: { $call ->
+    [wrong] the call was wrong, the review is kept.
+   *[right] the call stands, the review is used up.
+}
+remark-no-dice = one to { $most } dice are thrown, and each shows 1 to 6
+remark-no-seat = nobody sits at { $seat }
+remark-no-answers = a vote needs 2 to { $most } answers
+remark-no-votes = { $votes } votes cannot be: { $players } players are at the table, and at least one must vote

@@ -243,7 +243,7 @@ fn adjust(state: &mut AllOut, change: &Adjustment) {
             }
         }
         // The end of the game is an event of its own.
-        Adjustment::EndGame(_) | Adjustment::Note => {}
+        Adjustment::EndGame(_) | Adjustment::Note | Adjustment::Remark(_) => {}
     }
     mend(state);
 }

@@ -211,6 +211,9 @@ fn fits(state: &AllOut, change: &Adjustment, by: By) -> Result<(), Refusal> {
             Ok(())
         }
         Adjustment::Note => Ok(()),
+        Adjustment::Remark(remark) => remark
+            .check(state.players.count())
+            .map_err(Refusal::CannotAdjust),
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::house::{Answer, HouseRule};
 use crate::rules::bratz::{Card, Icon};
 use crate::rules::tongue::tell;
-use crate::rules::{MatchResult, Seat, SeatSet, basis};
+use crate::rules::{MatchResult, Remark, Seat, SeatSet, basis};
 
 /// A set on the table: whose it is and of which icon. A player never has two of one icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -120,6 +120,8 @@ pub enum Adjustment {
     },
     /// Nothing changes; the reason stands in the log.
     Note,
+    /// Nothing changes; what the table did beside the game stands in the log.
+    Remark(Remark),
 }
 
 impl Adjustment {
@@ -137,7 +139,8 @@ impl Adjustment {
             | Self::SetWinners { .. }
             | Self::NameIcon { .. }
             | Self::Rename { .. }
-            | Self::Note => false,
+            | Self::Note
+            | Self::Remark(_) => false,
         }
     }
 }

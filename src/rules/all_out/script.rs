@@ -7,7 +7,7 @@ use crate::rules::bratz::script::{
     HEAD, PackHead, card, cards, event, icon, icon_number, new_name, winners,
 };
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, Seat, Table};
+use crate::rules::{Ledger, Remark, Seat, Table};
 
 #[derive(Debug, Clone, Copy)]
 enum Verb {
@@ -90,6 +90,11 @@ impl Scripted for AllOut {
             "by hand: what an effect can be; turn PLAYER; draw pile NUMBER / unknown; top ICON / event NAME; \
              winners NUMBER PLAYER, PLAYER / nobody; icon NUMBER NEW; name PLAYER NEW; note. A place is: \
              hand PLAYER / set PLAYER ICON / draw pile / discard pile / out",
+        ),
+        Usage::new(
+            "adjust REMARK because REASON",
+            "what the table did beside the game: coin heads / tails; dice NUMBER NUMBER; lot PLAYER; \
+             poll \"once more?\" \"yes\" 2, \"no\" 1; review PLAYER kept / lost",
         ),
         Usage::new(
             "end RESULT because REASON",
@@ -221,6 +226,9 @@ const CHANGES: &[(&str, Change)] = &[
 ];
 
 fn change(state: &AllOut, words: &mut Words) -> Result<Adjustment, Problem> {
+    if let Some(remark) = Remark::read(&state.names(), words)? {
+        return Ok(Adjustment::Remark(remark));
+    }
     let changes = CHANGES.iter().map(|(phrase, change)| (*phrase, *change));
     Ok(match words.pick("a change", changes)? {
         Change::Move => {

@@ -220,6 +220,10 @@ pub(super) fn say(state: &AllOut, event: &Event) -> String {
             words::match_ended(*result, reason.as_deref(), player)
         }
         Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted {
+            change: Adjustment::Remark(remark),
+            ..
+        } => remark.told(player),
         Event::Adjusted { change, reason } => tell!(
             "bratz-by-hand",
             change = adjustment(state, change),
@@ -276,6 +280,7 @@ pub(super) fn adjustment(state: &AllOut, change: &Adjustment) -> String {
             tell!("bratz-by-hand-name", seat = seat.to_string(), name = name)
         }
         Adjustment::Note => tell!("bratz-by-hand-note"),
+        Adjustment::Remark(remark) => remark.told(player),
     }
 }
 

@@ -361,7 +361,7 @@ fn adjust(state: &mut Bakugan, change: &Adjustment) {
         }
         // The battle itself is an event of its own.
         Adjustment::BeginBattle { .. } => state.phase = state.rest(),
-        Adjustment::Note => return,
+        Adjustment::Note | Adjustment::Remark(_) => return,
     }
     mend(state);
 }

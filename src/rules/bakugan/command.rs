@@ -4,15 +4,16 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::CoinSide;
 use super::card::GateCard;
 use super::effect::Effect;
 use super::fact::Fact;
 use super::house::{Answer, HouseRule};
 use super::incidents::Lies;
 use super::setup::Attribute;
-use super::vote::{Ballot, CoinSide, Motion};
+use super::vote::{Ballot, Motion};
 use crate::rules::tongue::tell;
-use crate::rules::{MatchResult, Seat};
+use crate::rules::{MatchResult, Remark, Seat};
 
 /// One Bakugan: whose it is and which of theirs, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -176,6 +177,8 @@ pub enum Adjustment {
     },
     /// Nothing changes; the reason stands in the log.
     Note,
+    /// Nothing changes; what the table did beside the game stands in the log.
+    Remark(Remark),
 }
 
 /// The side of a gate that is up.

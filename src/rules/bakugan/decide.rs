@@ -454,6 +454,9 @@ fn adjustment_fits(state: &Bakugan, change: &Adjustment) -> Result<(), Refusal> 
             cannot(tell!("bakugan-no-game-over", game = *game, over = over))
         }
         Adjustment::Note => Ok(()),
+        Adjustment::Remark(remark) => remark
+            .check(state.players.count())
+            .map_err(Refusal::CannotAdjust),
     }
 }
 

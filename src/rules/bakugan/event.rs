@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::CoinSide;
 use super::card::GateCard;
 pub use super::command::{
     AbilityPlace, Adjustment, BakuganId, BakuganPlace, BattleOutcome, Command, Gate, GatePlace,
@@ -12,7 +13,7 @@ use super::fact::Fact;
 use super::house::{Answer, HouseRule};
 use super::incidents::{AfterKnock, AfterTooNear, Lies};
 use super::setup::Attribute;
-use super::vote::{Ballot, CoinSide, Motion};
+use super::vote::{Ballot, Motion};
 use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat, basis};
 

@@ -61,7 +61,9 @@ pub use setup::{
     Attribute, BakuganSetup, CardSort, GATES_TO_WIN, PLAYERS, PlayerSetup, SeatOrder, Setup,
     SetupForm, SetupProblem, SetupRefused,
 };
-pub use vote::{Ballot, CoinSide, Motion, Outcome};
+pub use vote::{Ballot, Motion, Outcome};
+
+pub use crate::rules::remark::CoinSide;
 
 /// A match of Bakugan at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! How the game of more than two, a match of several games and what happens beside the turn read.
 
+use super::CoinSide;
 use super::event::{Adjustment, BakuganId, Event, Gate, GateSide};
 use super::follows::after_too_near;
 use super::incidents::{AfterKnock, Lies};
 use super::setup::SeatOrder;
-use super::vote::{Ballot, CoinSide};
+use super::vote::Ballot;
 use super::words::{because, full_name, gate_under, gates, name, player, players};
 use super::{Bakugan, Phase};
 use crate::rules::text::{listed, one_of};

@@ -6,6 +6,7 @@ use super::decide::Draft;
 use super::event::{Basis, Event, Section};
 use super::refusal::Refusal;
 use super::{Answer, Bakugan, HouseRule, Phase, told, words};
+use crate::rules::remark::CoinSide;
 use crate::rules::text;
 use crate::rules::tongue::tell;
 use crate::rules::{MatchResult, Seat};
@@ -51,16 +52,6 @@ pub struct Ballot {
     pub motion: Motion,
     /// How many players are for it.
     pub votes: u8,
-}
-
-/// A side of a coin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CoinSide {
-    /// The head lies up.
-    Heads,
-    /// The number lies up.
-    Tails,
 }
 
 pub(super) fn vote(draft: &mut Draft, question: &str, ballots: &[Ballot]) -> Result<(), Refusal> {

@@ -266,6 +266,10 @@ pub(super) fn say(state: &Bakugan, event: &Event) -> String {
         | Event::GameEnded { .. }
         | Event::GameBegan { .. } => told::say(state, event),
         Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted {
+            change: Adjustment::Remark(remark),
+            ..
+        } => remark.told(|seat| player(&seat)),
         Event::Adjusted { change, reason } => tell!(
             "bakugan-by-hand",
             change = adjustment(state, change),
@@ -358,6 +362,7 @@ fn adjustment(state: &Bakugan, change: &Adjustment) -> String {
         | Adjustment::SetResult(_)
         | Adjustment::SetGameResult { .. } => told::adjustment(state, change),
         Adjustment::Note => tell!("bakugan-by-hand-note"),
+        Adjustment::Remark(remark) => remark.told(|seat| player(&seat)),
     }
 }
 

@@ -129,7 +129,7 @@ fn adjust(state: &mut GotFive, change: &Adjustment) {
             }
         }
         // The end of the game is an event of its own.
-        Adjustment::EndGame(_) | Adjustment::Note => {}
+        Adjustment::EndGame(_) | Adjustment::Note | Adjustment::Remark(_) => {}
     }
 }
 

@@ -107,6 +107,9 @@ fn fits(state: &GotFive, change: &Adjustment) -> Result<(), Refusal> {
             Ok(())
         }
         Adjustment::Note => Ok(()),
+        Adjustment::Remark(remark) => remark
+            .check(state.players.count())
+            .map_err(Refusal::CannotAdjust),
     }
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::house::{Answer, HouseRule};
 use crate::rules::bratz::{Card, Icon};
 use crate::rules::tongue::tell;
-use crate::rules::{MatchResult, Seat, SeatSet, basis};
+use crate::rules::{MatchResult, Remark, Seat, SeatSet, basis};
 
 /// Where cards lie. Starters are set apart, see [`Adjustment::SetStarter`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +70,8 @@ pub enum Adjustment {
     },
     /// Nothing changes; the reason stands in the log.
     Note,
+    /// Nothing changes; what the table did beside the game stands in the log.
+    Remark(Remark),
 }
 
 /// A wish of the referee.

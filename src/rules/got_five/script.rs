@@ -7,7 +7,7 @@ use crate::rules::bratz::script::{
     HEAD, PackHead, card, cards, icon, icon_number, new_name, winners,
 };
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, Seat, Table};
+use crate::rules::{Ledger, Remark, Seat, Table};
 
 #[derive(Debug, Clone, Copy)]
 enum Verb {
@@ -50,6 +50,11 @@ impl Scripted for GotFive {
             "by hand: move NUMBER from PLACE to PLACE; starter PLAYER ICON / none; win PLAYER, PLAYER / nobody; \
              turn PLAYER; draw pile NUMBER / unknown; top ICON / event NAME; winners NUMBER PLAYER, PLAYER / nobody; \
              icon NUMBER NEW; name PLAYER NEW; note. A place is: beside PLAYER / draw pile / throw-away pile / out",
+        ),
+        Usage::new(
+            "adjust REMARK because REASON",
+            "what the table did beside the game: coin heads / tails; dice NUMBER NUMBER; lot PLAYER; \
+             poll \"once more?\" \"yes\" 2, \"no\" 1; review PLAYER kept / lost",
         ),
         Usage::new(
             "end RESULT because REASON",
@@ -133,6 +138,9 @@ const CHANGES: &[(&str, Change)] = &[
 ];
 
 fn change(state: &GotFive, words: &mut Words) -> Result<Adjustment, Problem> {
+    if let Some(remark) = Remark::read(&state.names(), words)? {
+        return Ok(Adjustment::Remark(remark));
+    }
     let changes = CHANGES.iter().map(|(phrase, change)| (*phrase, *change));
     Ok(match words.pick("a change", changes)? {
         Change::Move => {

@@ -95,6 +95,10 @@ pub(super) fn say(state: &GotFive, event: &Event) -> String {
             words::match_ended(*result, reason.as_deref(), player)
         }
         Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted {
+            change: Adjustment::Remark(remark),
+            ..
+        } => remark.told(player),
         Event::Adjusted { change, reason } => tell!(
             "bratz-by-hand",
             change = adjustment(state, change),
@@ -148,6 +152,7 @@ fn adjustment(state: &GotFive, change: &Adjustment) -> String {
             tell!("bratz-by-hand-name", seat = seat.to_string(), name = name)
         }
         Adjustment::Note => tell!("bratz-by-hand-note"),
+        Adjustment::Remark(remark) => remark.told(player),
     }
 }
 

@@ -239,7 +239,7 @@ fn adjust(state: &mut Kaboodl, change: &Adjustment) {
             }
         }
         Adjustment::SetResult(result) => state.phase = Phase::Over(*result),
-        Adjustment::Note => {}
+        Adjustment::Note | Adjustment::Remark(_) => {}
     }
     if state.phase == Phase::LastCall && !state.kaboodl_is_empty() {
         state.phase = Phase::InTurn;

@@ -129,5 +129,8 @@ fn fits(state: &Kaboodl, change: &Adjustment) -> Result<(), Refusal> {
         }
         Adjustment::SetResult(result) => result_fits(state, *result),
         Adjustment::Note => Ok(()),
+        Adjustment::Remark(remark) => remark
+            .check(state.players.count())
+            .map_err(Refusal::CannotAdjust),
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::house::{Answer, HouseRule};
 use super::score::Score;
 use crate::rules::tongue::tell;
-use crate::rules::{MatchResult, Seat, basis};
+use crate::rules::{MatchResult, Remark, Seat, basis};
 
 /// One Kaboodl card, counted from 0 in the order of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -133,6 +133,8 @@ pub enum Adjustment {
     SetResult(MatchResult),
     /// Nothing changes; the reason stands in the log.
     Note,
+    /// Nothing changes; what the table did beside the game stands in the log.
+    Remark(Remark),
 }
 
 /// A wish of the referee.

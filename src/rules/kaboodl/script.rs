@@ -6,7 +6,7 @@ use super::setup::{
 };
 use super::{Adjustment, CardId, Command, HouseRule, Kaboodl};
 use crate::rules::script::{Head, Problem, Scripted, Usage, Words};
-use crate::rules::{Ledger, Rules as _, Seat, Table};
+use crate::rules::{Ledger, Remark, Rules as _, Seat, Table};
 
 #[derive(Debug, Clone, Copy)]
 enum Verb {
@@ -84,6 +84,11 @@ impl Scripted for Kaboodl {
             "by hand: card CARD to kaboodl / PLAYER / out; hand PLAYER NUMBER; draw pile NUMBER; discard pile NUMBER; \
              seen wild / kbaam / kbosh NUMBER; turn PLAYER; dealer PLAYER; points PLAYER NUMBER round NUMBER; \
              extra PLAYER NUMBER; kbaam CARD; no kbaam CARD; kbosh allowed PLAYER; name PLAYER NEW; result RESULT; note",
+        ),
+        Usage::new(
+            "adjust REMARK because REASON",
+            "what the table did beside the game: coin heads / tails; dice NUMBER NUMBER; lot PLAYER; \
+             poll \"once more?\" \"yes\" 2, \"no\" 1; review PLAYER kept / lost",
         ),
         Usage::new(
             "end RESULT because REASON",
@@ -289,6 +294,9 @@ const CHANGES: &[(&str, Change)] = &[
 ];
 
 fn change(state: &Kaboodl, words: &mut Words) -> Result<Adjustment, Problem> {
+    if let Some(remark) = Remark::read(&state.standing().names, words)? {
+        return Ok(Adjustment::Remark(remark));
+    }
     let changes = CHANGES.iter().map(|(phrase, change)| (*phrase, *change));
     Ok(match words.pick("a change", changes)? {
         Change::Card => {

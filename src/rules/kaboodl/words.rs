@@ -177,6 +177,10 @@ pub(super) fn say(state: &Kaboodl, event: &Event) -> String {
             format!("{}{why}.", result.told("match", |seat| player(&seat)))
         }
         Event::RuleSet { rule, answer } => rule.told_from_now_on(*answer),
+        Event::Adjusted {
+            change: Adjustment::Remark(remark),
+            ..
+        } => remark.told(|seat| player(&seat)),
         Event::Adjusted { change, reason } => tell!(
             "kaboodl-by-hand",
             change = adjustment(state, change),
@@ -241,6 +245,7 @@ fn adjustment(state: &Kaboodl, change: &Adjustment) -> String {
         }
         Adjustment::SetResult(result) => result.told_within("match", |seat| player(&seat)),
         Adjustment::Note => tell!("kaboodl-by-hand-note"),
+        Adjustment::Remark(remark) => remark.told(|seat| player(&seat)),
     }
 }
 

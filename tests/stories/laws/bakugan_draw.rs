@@ -8,7 +8,7 @@ use rollcall::rules::bakugan::{
     LineKind, Moment, Motion, OpenGate, Outcome, Place, Pose,
 };
 
-use super::{any_setting, number, result, seat, text};
+use super::{any_setting, number, remark, result, seat, text};
 
 fn gate() -> BoxedStrategy<Gate> {
     prop_oneof![12 => (0..5_u8).prop_map(Gate), 1 => any::<u8>().prop_map(Gate)].boxed()
@@ -98,6 +98,7 @@ fn adjustment() -> BoxedStrategy<Adjustment> {
         result().prop_map(Adjustment::SetResult),
         (0..4_u16, result()).prop_map(|(game, result)| Adjustment::SetGameResult { game, result }),
         Just(Adjustment::Note),
+        remark().prop_map(Adjustment::Remark),
     ]
     .boxed()
 }

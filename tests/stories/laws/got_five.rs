@@ -13,7 +13,9 @@ use super::law::{
     the_first_answer_leads_on, undo_then_redo_changes_nothing,
     undo_to_the_beginning_gives_the_start,
 };
-use super::{House, Played, a_game, any_setting, cases, format, house, result, seat, text, wishes};
+use super::{
+    House, Played, a_game, any_setting, cases, format, house, remark, result, seat, text, wishes,
+};
 
 const NAMES: [&str; 4] = ["Mia", "Ben", "Zoe", "Tom"];
 
@@ -64,6 +66,7 @@ fn adjustment() -> BoxedStrategy<Adjustment> {
         1 => (icon(), text()).prop_map(|(icon, name)| Adjustment::NameIcon { icon, name }),
         1 => (seat(), text()).prop_map(|(seat, name)| Adjustment::Rename { seat, name }),
         1 => Just(Adjustment::Note),
+        1 => remark().prop_map(Adjustment::Remark),
     ]
     .boxed()
 }

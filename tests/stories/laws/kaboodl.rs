@@ -14,7 +14,8 @@ use super::law::{
     undo_to_the_beginning_gives_the_start,
 };
 use super::{
-    House, Played, a_game, any_setting, cases, format, house, number, result, seat, text, wishes,
+    House, Played, a_game, any_setting, cases, format, house, number, remark, result, seat, text,
+    wishes,
 };
 
 const NAMES: [&str; 7] = ["Mia", "Ben", "Zoe", "Tom", "Lea", "Max", "Ida"];
@@ -82,6 +83,7 @@ fn adjustment() -> BoxedStrategy<Adjustment> {
         (seat(), text()).prop_map(|(seat, name)| Adjustment::Rename { seat, name }),
         result().prop_map(Adjustment::SetResult),
         Just(Adjustment::Note),
+        remark().prop_map(Adjustment::Remark),
     ]
     .boxed()
 }

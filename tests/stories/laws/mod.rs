@@ -22,8 +22,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
 use rollcall::rules::{
-    BySeat, Format, Ledger, MatchResult, Misfits, ReplaceError, Rules, Seat, Setting, Source,
-    Stamp, TableRule, TableRules, ruling_needed,
+    BySeat, CoinSide, Format, Ledger, MatchResult, Misfits, Remark, ReplaceError, Rules, Seat,
+    Setting, Source, Stamp, TableRule, TableRules, ruling_needed,
 };
 
 /// What a test must know of a game to draw it at random and to look over its shoulder.
@@ -344,4 +344,18 @@ pub fn retold<R: Played>(
         }
     }
     Ok((state, said))
+}
+
+/// Something that the table does beside the game, also what cannot be.
+pub fn remark() -> BoxedStrategy<Remark> {
+    let side = prop_oneof![Just(CoinSide::Heads), Just(CoinSide::Tails)];
+    prop_oneof![
+        side.prop_map(Remark::Coin),
+        prop::collection::vec(0..8_u8, 0..8).prop_map(Remark::Dice),
+        seat().prop_map(Remark::Lot),
+        (text(), prop::collection::vec((text(), 0..4_u8), 0..4))
+            .prop_map(|(question, votes)| Remark::Vote { question, votes }),
+        (seat(), any::<bool>()).prop_map(|(seat, is_kept)| Remark::Review { seat, is_kept }),
+    ]
+    .boxed()
 }

@@ -3,7 +3,6 @@
 use super::LARGEST;
 use super::cards::attribute;
 use super::names::{bakugan, gate, player};
-use crate::rules::Rules as _;
 use crate::rules::bakugan::told::{NOBODY_WINS, TURN_PASSES};
 use crate::rules::bakugan::{
     AbilityPlace, Adjustment, Bakugan, BakuganPlace, Ballot, CoinSide, Command, GatePlace,
@@ -11,8 +10,12 @@ use crate::rules::bakugan::{
 };
 use crate::rules::script::{Problem, Words};
 use crate::rules::tongue::tell;
+use crate::rules::{Remark, Rules as _};
 
 pub(super) fn change(state: &Bakugan, words: &mut Words) -> Result<Adjustment, Problem> {
+    if let Some(remark) = Remark::read(&state.standing().names, words)? {
+        return Ok(Adjustment::Remark(remark));
+    }
     if words.take("turn") {
         return Ok(Adjustment::SetTurn(player(state, words)?));
     }

@@ -222,6 +222,11 @@ impl Scripted for Bakugan {
              battle BAKUGAN against BAKUGAN; result RESULT; game NUMBER result RESULT; note",
         ),
         Usage::new(
+            "adjust REMARK because REASON",
+            "what the table did beside the game: coin heads / tails; dice NUMBER NUMBER; lot PLAYER; \
+             poll \"once more?\" \"yes\" 2, \"no\" 1; review PLAYER kept / lost",
+        ),
+        Usage::new(
             "end game RESULT because REASON",
             "the game under way ends by the table's word",
         ),
