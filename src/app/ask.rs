@@ -4,7 +4,7 @@
 
 use eframe::egui::{Key, Modifiers};
 
-use super::all_out::AllOutStep;
+use super::all_out::{AllOutList, AllOutStep};
 use super::audience::AudienceAsk;
 use super::button::Button;
 use super::camera_page::CameraAsk;
@@ -99,12 +99,17 @@ pub enum Ask {
     TryCorrection(u32, Box<Deed>),
     /// Make the correction that is shown.
     MakeCorrection,
-    /// Open the list of what happens beside the turn in Bakugan: it tries every knock, so it is made when it is wanted.
+    /// Open the list of what happens beside the turn: it tries everything that can be set by hand, so it is made when it
+    /// is wanted.
     Beside,
     /// Open a list to pick from.
     Pick(Box<Pick>),
     /// Open a short form.
     Form(Form),
+    /// Open a list of places for cards in All Out.
+    AllOutList(AllOutList),
+    /// The number in the open form is so much more.
+    StepNumber(i32),
     /// Enter what the open form says.
     SendForm,
     /// One Wild card more for the next collecting in Kaboodl; after three none.

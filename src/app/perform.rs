@@ -4,7 +4,6 @@ use eframe::egui;
 
 use super::arbiter::Trust;
 use super::ask::Ask;
-use super::bakugan::beside_the_turn;
 use super::disk::COUNTDOWN_MILLIS;
 use super::keep::{Choices, GoneOn};
 use super::notice::Weight;
@@ -97,11 +96,16 @@ impl RefereeApp {
                 self.notices.put_away();
             }
             Ask::Beside => {
-                let pick = self.bakugan().map(|now| beside_the_turn(self, now));
-                if let Some(pick) = pick {
+                if let Some(pick) = self.beside() {
                     self.over = Over::Pick(Box::new(pick));
                 }
             }
+            Ask::AllOutList(list) => {
+                if let Some(pick) = self.all_out_list(list) {
+                    self.over = Over::Pick(Box::new(pick));
+                }
+            }
+            Ask::StepNumber(by) => self.step_number(by),
             Ask::Pick(pick) => self.over = Over::Pick(pick),
             Ask::Form(form) => self.open_form(form),
             Ask::SendForm => self.send_form(),
@@ -217,6 +221,8 @@ impl RefereeApp {
             None => match play.act(&deed, source, at) {
                 Ok(entry) => Ok(entry),
                 Err(Refused::NeedsRuling(ruling)) => {
+                    // A list or form that wished it would lie over the question.
+                    self.over = Over::Nothing;
                     self.needed_ruling = Some(NeededRuling {
                         ruling,
                         deed,

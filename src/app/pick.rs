@@ -6,6 +6,7 @@
 use eframe::egui::Key;
 
 use super::ask::{Answer, Ask};
+use super::by_hand::{ByHand, Typed, Unfilled, signed_number};
 use super::keys::{Act, ENTER, Shortcut, digit};
 use super::notice::Weight;
 use super::panel::{Sheet, SheetRow};
@@ -45,12 +46,15 @@ pub enum Form {
     Note,
     /// The match is over by the table's word, with a reason.
     End(MatchResult),
+    /// Something is set by hand, with a reason.
+    ByHand(ByHand),
 }
 
 /// The texts of a form.
 mod typed {
     pub(super) const WORDS: &str = "form words";
     pub(super) const NUMBER: &str = "form number";
+    pub(super) const REASON: &str = "form reason";
 }
 
 /// Letters that pick an item behind the ninth; those that close or open something are left out.
@@ -96,10 +100,14 @@ impl Form {
             Self::EventName { .. } => tell!("form-event-name"),
             Self::Note => tell!("form-note"),
             Self::End(result) => result.headline(|seat| app.name_of(seat)),
+            Self::ByHand(by_hand) => app
+                .blank(*by_hand)
+                .map(|blank| blank.title)
+                .unwrap_or_default(),
         }
     }
 
-    fn fields(&self) -> Vec<(String, &'static str)> {
+    fn fields(&self, app: &RefereeApp) -> Vec<(String, &'static str)> {
         match self {
             Self::GPower(_) => vec![(tell!("form-number"), typed::NUMBER)],
             Self::Line(_) => vec![
@@ -111,6 +119,13 @@ impl Form {
             }
             Self::Note => vec![(tell!("form-words"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
+            Self::ByHand(by_hand) => {
+                let first = match app.blank(*by_hand).map(|blank| blank.typed) {
+                    Some(Typed::Name) => (tell!("by-hand-name"), typed::WORDS),
+                    _ => (tell!("form-number"), typed::NUMBER),
+                };
+                vec![first, (tell!("form-reason"), typed::REASON)]
+            }
         }
     }
 }
@@ -118,8 +133,17 @@ impl Form {
 impl RefereeApp {
     /// Opens a form with empty fields.
     pub(super) fn open_form(&mut self, form: Form) {
-        for (_, field) in form.fields() {
+        for (_, field) in form.fields(self) {
             self.texts.clear(field);
+        }
+        if let Form::ByHand(by_hand) = &form
+            && let Some(blank) = self.blank(*by_hand)
+        {
+            let field = match blank.typed {
+                Typed::Name => typed::WORDS,
+                Typed::Number => typed::NUMBER,
+            };
+            self.texts.set(field, blank.now);
         }
         self.over = Over::Form(Box::new(form));
     }
@@ -146,7 +170,7 @@ impl RefereeApp {
 
     /// A form as a sheet.
     pub(super) fn form_sheet(&self, form: &Form) -> Sheet {
-        let fields = form.fields().into_iter();
+        let fields = form.fields(self).into_iter();
         let mut rows: Vec<SheetRow> = fields
             .map(|(label, field)| SheetRow::Field(label, field.to_owned()))
             .collect();
@@ -158,11 +182,22 @@ impl RefereeApp {
         rows.push(SheetRow::Button(Box::new(send)));
         let back = Answer::of(Ask::Menu, &self.keys, Act::Menu, tell!("back"));
         rows.push(SheetRow::Button(Box::new(back)));
-        Sheet {
+        let mut sheet = Sheet {
             title: form.title(self),
             rows,
             is_wide: false,
+        };
+        if let Form::ByHand(by_hand) = form {
+            self.by_hand_rows(&mut sheet, *by_hand);
         }
+        sheet
+    }
+
+    /// The number in the open form is so much more.
+    pub(super) fn step_number(&mut self, by: i32) {
+        let now = signed_number(self.texts.get(typed::NUMBER)).unwrap_or(0);
+        let number = now.saturating_add(by);
+        self.texts.set(typed::NUMBER, number.to_string());
     }
 
     /// Enters what the open form says.
@@ -172,10 +207,7 @@ impl RefereeApp {
         };
         let form = Form::clone(form);
         let words = self.texts.get(typed::WORDS).trim().to_owned();
-        let number = || {
-            let typed = self.texts.get(typed::NUMBER).trim().replace('−', "-");
-            typed.trim_start_matches('+').trim().parse::<i32>().ok()
-        };
+        let number = || signed_number(self.texts.get(typed::NUMBER)).ok();
         let deed = match form {
             Form::GPower(bakugan) => number()
                 .map(|g_power| Deed::Bakugan(bakugan::Command::ReadPower { bakugan, g_power })),
@@ -213,6 +245,27 @@ impl RefereeApp {
                 let reason = if words.is_empty() { usual } else { words };
                 self.play.as_ref().map(|play| end_of(play, result, reason))
             }
+            Form::ByHand(by_hand) => {
+                let typed = match self.blank(by_hand).map(|blank| blank.typed) {
+                    Some(Typed::Name) => words,
+                    _ => self.texts.get(typed::NUMBER).to_owned(),
+                };
+                let reason = self.texts.get(typed::REASON).trim();
+                let usual = tell!("bakugan-by-hand-reason");
+                let reason = if reason.is_empty() {
+                    usual
+                } else {
+                    reason.to_owned()
+                };
+                match self.filled(by_hand, &typed, reason) {
+                    Ok(deed) => Some(deed),
+                    Err(Unfilled::NoNumber) => None,
+                    Err(Unfilled::Same) => {
+                        self.over = Over::Nothing;
+                        return;
+                    }
+                }
+            }
         };
         match deed {
             Some(deed) => {
@@ -224,14 +277,9 @@ impl RefereeApp {
         }
     }
 
-    /// The small key that opens what happens beside the turn: these things, and those of any game.
-    pub(super) fn beside_link(&self, play: &Play, mut items: Vec<(String, Ask)>) -> Answer {
-        items.extend(self.rare_items(play));
-        let pick = Ask::Pick(Box::new(Pick {
-            title: tell!("bakugan-beside"),
-            items,
-        }));
-        let link = Answer::of(pick, &self.keys, Act::Beside, tell!("bakugan-more"));
+    /// The small key that opens what else may happen beside the turn.
+    pub(super) fn beside_link(&self) -> Answer {
+        let link = Answer::of(Ask::Beside, &self.keys, Act::Beside, tell!("bakugan-more"));
         link.said_as(tell!("bakugan-beside")).link()
     }
 

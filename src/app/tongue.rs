@@ -17,7 +17,8 @@ pub(super) const FILES: Files = files![
     "app-kaboodl",
     "app-bratz",
     "app-tools",
-    "app-camera"
+    "app-camera",
+    "app-by-hand"
 ];
 
 /// The words of the window.

@@ -344,9 +344,7 @@ impl RefereeApp {
                 Body::Kaboodl(Box::new(self.kaboodl_body(play, ledger.now())))
             }
             Table::AllOut(ledger) => Body::AllOut(Box::new(self.all_out_body(play, ledger.now()))),
-            Table::GotFive(ledger) => {
-                Body::GotFive(Box::new(self.got_five_body(play, ledger.now())))
-            }
+            Table::GotFive(ledger) => Body::GotFive(Box::new(self.got_five_body(ledger.now()))),
         };
         MatchPage {
             banner: self.banner(play),

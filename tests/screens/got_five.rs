@@ -89,6 +89,7 @@ fn what_else_a_card_was_and_an_empty_pile_are_one_list_or_key_away() {
     press(&mut hall, &[Num1, Num2, Num3]);
     // The card was Ben's icon, which Mia throws away.
     press(&mut hall, &[Key::P]);
+    click(&mut hall, "Which card was drawn …");
     click(&mut hall, "Star");
     sees(&hall, "BEN'S TURN");
     sees(&hall, "[K] ");

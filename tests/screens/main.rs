@@ -12,6 +12,8 @@ mod all_out;
 mod art;
 /// The screen for those who watch.
 mod audience;
+/// In Kaboodl, All Out and Got Five anything can be put right by hand.
+mod by_hand;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 /// Whole matches of Got Five.

@@ -83,7 +83,7 @@ impl RefereeApp {
         if said.back.is_none() {
             self.ask_aside(now, &choices, &mut said);
         }
-        let more = self.beside_link(play, Vec::new());
+        let more = self.beside_link();
         said.question.answers.push(more);
         if let (Some(words), None) = (self.put_right_in_words(), &said.back) {
             said.question.detail = Words::plain(words);

@@ -2,6 +2,7 @@
 
 mod answers;
 mod body;
+mod by_hand;
 mod player;
 mod prompt;
 mod step;
@@ -9,6 +10,8 @@ mod steps;
 mod view;
 
 pub use body::AllOutBody;
+pub use by_hand::{AllOutBlank, AllOutList};
+pub(super) use by_hand::{by_hand, filled};
 pub use player::{AllOutPlayer, SetRow};
 pub use prompt::{AllOutPrompt, Shout};
 pub use step::AllOutStep;

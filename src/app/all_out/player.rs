@@ -1,6 +1,8 @@
 //! One player of All Out: the cards in the hand, and each set as a row of icons that grows to ten.
 
-use eframe::egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, WidgetInfo, pos2, vec2};
+use eframe::egui::{
+    Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, WidgetInfo, pos2, vec2,
+};
 
 use super::super::art::bratz::{IconMark, icon, icon_slot};
 use super::super::ask::{Answer, Ask};
@@ -19,6 +21,8 @@ const NEARLY_FULL: u8 = 8;
 const LEAST_FOR_SETS: f32 = 84.0;
 /// Lower than this the hand's number stands beside the words.
 const LEAST_FOR_HAND: f32 = 148.0;
+/// Nothing that is pressed with a finger is smaller.
+const LEAST_TOUCH: f32 = 48.0;
 /// Where the sets begin, in points from the panel's left side.
 const SETS_LEFT: f32 = 152.0;
 /// Narrower than this a row has no room for ten icons.
@@ -52,6 +56,8 @@ pub struct AllOutPlayer {
     pub games: Option<i32>,
     /// The sets.
     pub sets: Vec<SetRow>,
+    /// What pressing the number of cards does: puts it right.
+    pub correct: Option<Answer>,
 }
 
 impl AllOutPlayer {
@@ -77,10 +83,11 @@ impl AllOutPlayer {
     pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
         pen.seat_frame(rect, self.seat, self.is_active, Strip::Left);
         if rect.height() < LEAST_FOR_SETS {
+            self.correct_ui(pen, rect, asks);
             return self.line_ui(pen, rect);
         }
         let left = rect.left() + 24.0;
-        let below_name = self.hand_ui(pen, rect, left, SETS_LEFT - 32.0);
+        let below_name = self.hand_ui(pen, (rect, left, SETS_LEFT - 32.0), asks);
         let top = below_name.unwrap_or(rect.top() + 10.0);
         let sets = Rect::from_min_max(
             pos2(rect.left() + SETS_LEFT, top),
@@ -113,7 +120,12 @@ impl AllOutPlayer {
 
     /// Disc and name, and below them how many cards are in the hand. A long name takes the whole line: the sets then begin
     /// at the height that is returned.
-    fn hand_ui(&self, pen: &mut Pen<'_>, rect: Rect, left: f32, room: f32) -> Option<f32> {
+    fn hand_ui(
+        &self,
+        pen: &mut Pen<'_>,
+        (rect, left, room): (Rect, f32, f32),
+        asks: &mut Vec<Ask>,
+    ) -> Option<f32> {
         let is_high = rect.height() >= LEAST_FOR_HAND;
         let disc = if is_high { 32.0 } else { 26.0 };
         let middle = rect.top() + if is_high { 30.0 } else { 22.0 };
@@ -143,6 +155,12 @@ impl AllOutPlayer {
             pen.theme.text
         };
         let at = pos2(left, centre);
+        // Wide enough for a finger, and for two digits.
+        let digits = self.hand.to_string().len().max(1) as f32;
+        let width = (0.575 * size * digits + 16.0).max(LEAST_TOUCH);
+        let ground = vec2(width, (size - 8.0).max(LEAST_TOUCH));
+        let ground = Rect::from_min_size(pos2(left - 8.0, centre - 0.5 * ground.y), ground);
+        self.correct_ui(pen, ground, asks);
         let digit = pen.number(
             at,
             Align2::LEFT_CENTER,
@@ -170,6 +188,29 @@ impl AllOutPlayer {
         let size = if fits { text::LOG } else { text::CAPTION };
         pen.say(at, Align2::LEFT_CENTER, &words, size, words_room);
         below_name
+    }
+
+    /// The number of cards can be pressed to put it right.
+    fn correct_ui(&self, pen: &Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        let Some(answer) = &self.correct else {
+            return;
+        };
+        let id = Id::unique(("hand", self.seat));
+        let response = pen.ui.interact(rect, id, Sense::click());
+        let name = answer.button.spoken();
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let is_looked_at = response.hovered() || response.has_focus();
+        let (fill, line) = if is_looked_at {
+            (pen.theme.raised, Stroke::new(2.0, pen.theme.accent))
+        } else {
+            (Color32::TRANSPARENT, Stroke::new(1.0, pen.theme.line))
+        };
+        pen.ui
+            .painter()
+            .rect(rect, SMALL_RADIUS, fill, line, StrokeKind::Inside);
+        if response.clicked() {
+            asks.push(answer.ask.clone());
+        }
     }
 
     /// The sets, one below the other; in two columns where they are many.

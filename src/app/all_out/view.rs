@@ -1,12 +1,14 @@
 //! From a match of All Out to what its screen says.
 
-use super::super::ask::Answer;
+use super::super::ask::{Answer, Ask};
 use super::super::board::Finish;
+use super::super::by_hand::ByHand;
+use super::super::pick::Form;
 use super::super::play::Play;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::answers::enter;
-use super::{AllOutBody, AllOutPlayer, SetRow};
+use super::{AllOutBlank, AllOutBody, AllOutPlayer, SetRow};
 use crate::rules::all_out::{AllOut, Command, LARGEST_SET, Phase, Player, SetId};
 use crate::rules::{Rules as _, Seat};
 
@@ -32,6 +34,7 @@ impl RefereeApp {
                 hand: player.hand,
                 state: state_of(player),
                 is_active: standing.turn == Some(seat),
+                correct: self.correct_hand(seat, player),
                 games: standing
                     .match_scores
                     .as_ref()
@@ -51,6 +54,17 @@ impl RefereeApp {
                     .collect(),
             })
             .collect()
+    }
+
+    /// What pressing the number of cards in a hand does: asks how many they are.
+    fn correct_hand(&self, seat: Seat, player: &Player) -> Option<Answer> {
+        if self.needed_ruling.is_some() {
+            return None;
+        }
+        let name = player.name.as_str();
+        let label = tell!("by-hand-correct-hand", name = name, count = player.hand);
+        let form = Form::ByHand(ByHand::AllOut(AllOutBlank::Hand(seat)));
+        Some(Answer::with_key(Ask::Form(form), None, label))
     }
 
     /// What pressing a set's own row does, while nothing else has been begun.

@@ -3,12 +3,13 @@
 use eframe::egui::Key;
 
 use super::super::ask::{Answer, Ask};
+use super::super::by_hand::list;
 use super::super::icon_tile::{IconTile, TileMark};
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::panel::Question;
 use super::super::panel::players::short_name;
 use super::super::pick::{Pick, item_key};
-use super::super::play::{Deed, Play};
+use super::super::play::Deed;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::super::words::Words;
@@ -22,7 +23,7 @@ fn enter(command: Command) -> Ask {
 
 impl RefereeApp {
     /// What is asked, with everything that can be pressed.
-    pub(super) fn got_five_prompt(&self, play: &Play, now: &GotFive) -> GotFivePrompt {
+    pub(super) fn got_five_prompt(&self, now: &GotFive) -> GotFivePrompt {
         let prompt = now.prompt();
         let mut said = GotFivePrompt {
             question: Question {
@@ -33,11 +34,10 @@ impl RefereeApp {
             },
             ..GotFivePrompt::default()
         };
-        let mut beside = Vec::new();
         match now.phase() {
-            Phase::Starters => self.ask_starters(now, &mut said, &mut beside),
+            Phase::Starters => self.ask_starters(now, &mut said),
             Phase::FirstCard => self.ask_first_card(now, &mut said),
-            Phase::ToDraw => self.ask_draw(now, &mut said, &mut beside),
+            Phase::ToDraw => self.ask_draw(now, &mut said),
             Phase::GameOver => {
                 for choice in now.choices() {
                     let place = said.question.answers.len();
@@ -53,7 +53,7 @@ impl RefereeApp {
             }
             Phase::Over(_) => said.question.answers = self.after_the_match(GameKind::GotFive),
         }
-        said.question.answers.push(self.beside_link(play, beside));
+        said.question.answers.push(self.beside_link());
         if let Some(words) = self.put_right_in_words() {
             said.question.detail = Words::plain(words);
         }
@@ -61,12 +61,7 @@ impl RefereeApp {
     }
 
     /// The next player without a starter is asked for; the others can be picked.
-    fn ask_starters(
-        &self,
-        now: &GotFive,
-        said: &mut GotFivePrompt,
-        beside: &mut Vec<(String, Ask)>,
-    ) {
+    fn ask_starters(&self, now: &GotFive, said: &mut GotFivePrompt) {
         let Some(asked) = next_without_starter(now) else {
             return;
         };
@@ -83,10 +78,29 @@ impl RefereeApp {
                 mark: TileMark::Icon(name),
             });
         }
-        for seat in now.players().seats().filter(|seat| *seat != asked) {
-            if let Some((words, ask)) = self.starter_list(now, seat) {
-                beside.push((format!("{words} …"), ask));
+    }
+
+    /// What else may happen now: another player's starter, another card than the one that is asked for.
+    pub(in super::super) fn got_five_beside(&self, now: &GotFive) -> Vec<(String, Ask)> {
+        match now.phase() {
+            Phase::Starters => {
+                let asked = next_without_starter(now);
+                let others = now.players().seats().filter(|seat| Some(*seat) != asked);
+                others
+                    .filter_map(|seat| self.starter_list(now, seat))
+                    .map(|(words, ask)| (format!("{words} …"), ask))
+                    .collect()
             }
+            Phase::ToDraw => {
+                let starter = starter_in_turn(now);
+                let others = now.choices().into_iter();
+                let others = others.filter(|choice| !has_button(&choice.command, starter));
+                let others = others.map(|choice| (choice.label, enter(choice.command)));
+                list(tell!("by-hand-drawn"), others.collect())
+                    .into_iter()
+                    .collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -140,34 +154,29 @@ impl RefereeApp {
     }
 
     /// Match or no match.
-    fn ask_draw(&self, now: &GotFive, said: &mut GotFivePrompt, beside: &mut Vec<(String, Ask)>) {
+    fn ask_draw(&self, now: &GotFive, said: &mut GotFivePrompt) {
         let keys = &self.keys;
-        let starter = now
-            .players()
-            .get(now.turn())
-            .and_then(|player| player.starter);
+        let starter = starter_in_turn(now);
         for choice in now.choices() {
             let button =
                 |act: Act| Answer::of(enter(choice.command.clone()), keys, act, act.label());
             match &choice.command {
-                Command::Draw {
-                    card: Card::Character(icon),
-                } if Some(*icon) == starter => {
+                command if !has_button(command, starter) => {}
+                Command::Draw { card: Card::Other } => {
+                    said.question.answers.push(button(Act::NoMatch));
+                }
+                Command::Draw { .. } => {
                     said.question
                         .answers
                         .insert(0, button(Act::Matches).filled());
                 }
-                Command::Draw { card: Card::Other } => {
-                    said.question.answers.push(button(Act::NoMatch));
-                }
-                Command::PileEmpty => {
+                _ => {
                     let words = tell!("bratz-pile-empty");
                     let answer = Answer::of(enter(choice.command), keys, Act::PileEmpty, words);
                     said.question
                         .answers
                         .push(answer.said_as(choice.label).link());
                 }
-                _ => beside.push((choice.label, enter(choice.command))),
             }
         }
         if let Some(icon) = starter {
@@ -182,6 +191,23 @@ impl RefereeApp {
             said.icon = Some(name);
         }
         said.question.detail = Words::plain(tell!("bratz-first-with-five"));
+    }
+}
+
+/// The icon of the player whose turn it is.
+fn starter_in_turn(now: &GotFive) -> Option<Icon> {
+    let player = now.players().get(now.turn());
+    player.and_then(|player| player.starter)
+}
+
+/// True for what can be drawn that has a button or a key of its own: a match, no match, an empty pile.
+fn has_button(command: &Command, starter: Option<Icon>) -> bool {
+    match command {
+        Command::Draw {
+            card: Card::Character(icon),
+        } => Some(*icon) == starter,
+        Command::Draw { card } => *card == Card::Other,
+        command => *command == Command::PileEmpty,
     }
 }
 

@@ -2,8 +2,11 @@
 
 mod answers;
 mod body;
+mod by_hand;
 mod player;
 mod view;
 
 pub use body::{GotFiveBody, GotFivePrompt};
+pub use by_hand::GotFiveBlank;
+pub(super) use by_hand::{by_hand, filled};
 pub use player::GotFivePlayer;

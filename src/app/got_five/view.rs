@@ -2,7 +2,6 @@
 
 use super::super::ask::Answer;
 use super::super::board::Finish;
-use super::super::play::Play;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::answers::next_without_starter;
@@ -12,9 +11,9 @@ use crate::rules::{Rules as _, Seat};
 
 impl RefereeApp {
     /// What the body of the screen says of a match of Got Five.
-    pub(in super::super) fn got_five_body(&self, play: &Play, now: &GotFive) -> GotFiveBody {
+    pub(in super::super) fn got_five_body(&self, now: &GotFive) -> GotFiveBody {
         GotFiveBody {
-            prompt: self.got_five_prompt(play, now),
+            prompt: self.got_five_prompt(now),
             ruling: self.ruling_question(),
             players: self.got_five_players(now),
             finish: self.got_five_finish(now),

@@ -86,7 +86,7 @@ impl RefereeApp {
             let words = tell!("kaboodl-wilds", count = self.wilds);
             main.push(Answer::of(Ask::NextWilds, keys, Act::Wilds, words).link());
         }
-        main.push(self.beside_link(play, Vec::new()));
+        main.push(self.beside_link());
         let (headline, detail) = self.kaboodl_says(play, now);
         KaboodlPrompt {
             kboshes: self.kboshes(now, blocks),

@@ -2,6 +2,7 @@
 
 mod answers;
 mod body;
+mod by_hand;
 mod card;
 mod column;
 mod prompt;
@@ -9,6 +10,8 @@ mod sets;
 mod view;
 
 pub use body::KaboodlBody;
+pub use by_hand::KaboodlBlank;
+pub(super) use by_hand::{by_hand, filled};
 pub use card::GridCard;
 pub use column::{HeldCard, KaboodlColumn, ScoreLine};
 pub use prompt::KaboodlPrompt;

@@ -40,6 +40,10 @@ impl Photographer {
             turn(hall, Key::Q);
             turn(hall, Key::Q);
         });
+        self.take_of(three(), "20-kaboodl-by-hand", false, |hall, _| {
+            turn(hall, Key::Q);
+            press(hall, &[Key::P]);
+        });
         for (name, names) in [
             ("21-kaboodl-two", &["Mia", LONG][..]),
             ("21-kaboodl-four", &["Mia", LONG, EMOJI, "Tom"][..]),
@@ -126,6 +130,16 @@ impl Photographer {
                 "22-all-out-challenged",
                 &[Key::T, Key::Num6, Key::Num2, Key::H, Key::Num1][..],
             ),
+        ] {
+            self.take_of(four(), name, false, |hall, _| {
+                sets(hall);
+                press(hall, keys);
+            });
+        }
+        for (name, keys) in [
+            ("22-all-out-by-hand", &[Key::P][..]),
+            ("22-all-out-hand", &[Key::P, Key::Num2, Key::Num1][..]),
+            ("22-all-out-from", &[Key::P, Key::Num3][..]),
         ] {
             self.take_of(four(), name, false, |hall, _| {
                 sets(hall);
