@@ -15,6 +15,7 @@ use super::place::Destination;
 use super::play::Deed;
 use super::set_up::SetUpAsk;
 use super::settings::SettingsAsk;
+use super::tools::ToolAsk;
 use crate::rules::GameKind;
 
 /// Something that the referee asks for.
@@ -71,6 +72,8 @@ pub enum Ask {
     Settings(SettingsAsk),
     /// Something about the camera.
     Camera(CameraAsk),
+    /// Something about coin, dice, votes, the turn clock and reviews.
+    Tool(ToolAsk),
     /// Something about the screen for those who watch.
     Audience(AudienceAsk),
     /// Something about the matches that were kept.

@@ -50,6 +50,12 @@ impl RefereeApp {
         let Some(line) = lines.get(self.log_cursor) else {
             return;
         };
+        let line = line.clone();
+        self.ask_what_it_was(&line);
+    }
+
+    /// Asks what this line of the log was instead.
+    pub(super) fn ask_what_it_was(&mut self, line: &LogLine) {
         let Some(play) = &self.play else {
             return;
         };

@@ -12,6 +12,7 @@ use eframe::egui::{Key, Modifiers};
 use super::ask::Ask;
 use super::audience::AudienceAsk;
 use super::tongue::tell;
+use super::tools::ToolAsk;
 
 /// A key with its modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -414,6 +415,7 @@ impl Act {
             Self::Rules => Ask::Rules,
             Self::Log => Ask::Log,
             Self::LookAgain => Ask::LookAgain,
+            Self::Tools => Ask::Tool(ToolAsk::Open),
             Self::Audience => Ask::Audience(AudienceAsk::Preview),
             Self::FullScreen => Ask::FullScreen,
             Self::Larger => Ask::ZoomIn,

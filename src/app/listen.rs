@@ -23,6 +23,7 @@ impl RefereeApp {
         self.screen_seconds = ctx.input(|input| input.time);
         self.count_in_on(ctx);
         self.tell_count();
+        self.time_the_turn(ctx);
         self.tell_trouble();
         self.read_on(ctx);
         let Some(eye) = &mut self.eye else {
@@ -146,6 +147,30 @@ impl RefereeApp {
             self.count_in_at = None;
         } else {
             ctx.request_repaint_after_secs((1.0 - since.fract()) as f32 + 0.01);
+        }
+    }
+
+    /// Wakes the screen at each second of a timed turn, and tells once when its time is up.
+    fn time_the_turn(&mut self, ctx: &egui::Context) {
+        let standing = self.play.as_ref().map(super::play::Play::standing);
+        let seat = standing
+            .filter(|standing| standing.result.is_none())
+            .and_then(|standing| standing.turn);
+        self.turn_clock.follow(seat, self.screen_seconds);
+        let turn_seconds = self.preferences.turn_clock_seconds;
+        let left = self
+            .turn_clock
+            .left_seconds(turn_seconds, self.screen_seconds);
+        let Some(left) = left.filter(|_| self.is_in_match()) else {
+            return;
+        };
+        if self
+            .turn_clock
+            .has_just_run_out(turn_seconds, self.screen_seconds)
+        {
+            self.tell_time_is_up(seat);
+        } else if left > 0.0 && !self.turn_clock.is_paused() {
+            ctx.request_repaint_after_secs((left - (left.ceil() - 1.0)) as f32 + 0.01);
         }
     }
 

@@ -168,6 +168,15 @@ impl RefereeApp {
         }
     }
 
+    /// The time of a turn is up: a question, not a verdict.
+    pub(super) fn tell_time_is_up(&mut self, seat: Option<Seat>) {
+        self.tone(Tone::Ask);
+        if let Some(seat) = seat {
+            let words = tell!("loud-time-is-up", name = self.name_of(seat));
+            self.aloud(&words);
+        }
+    }
+
     /// Says once why something cannot be heard.
     pub(super) fn tell_trouble(&mut self) {
         let trouble = self.loudspeaker.as_mut().and_then(|one| one.trouble());

@@ -11,6 +11,7 @@
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `board.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
+//! | `tools/` | coin, dice, lot, vote, turn clock, reviews |
 //! | `audience/` | the second screen, for those who watch |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
@@ -63,6 +64,7 @@ mod table_side;
 pub mod texts;
 pub mod theme;
 pub mod tongue;
+pub mod tools;
 pub mod view;
 mod welcome;
 mod window;

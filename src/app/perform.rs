@@ -77,6 +77,7 @@ impl RefereeApp {
             Ask::Settings(ask) => self.perform_settings(ask),
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Past(ask) => self.perform_past(ask),
+            Ask::Tool(ask) => self.perform_tool(ask),
             Ask::Audience(ask) => self.perform_audience(ask, ctx),
             Ask::WelcomeStep(step) => self.go_to_step(step),
             Ask::ContinueMatch => self.go_on(),

@@ -44,6 +44,8 @@ pub enum Form {
     },
     /// A note in the log.
     Note,
+    /// What the table votes on.
+    Question,
     /// The match is over by the table's word, with a reason.
     End(MatchResult),
     /// Something is set by hand, with a reason.
@@ -99,6 +101,7 @@ impl Form {
             Self::GateName => tell!("form-gate-name"),
             Self::EventName { .. } => tell!("form-event-name"),
             Self::Note => tell!("form-note"),
+            Self::Question => tell!("tools-vote"),
             Self::End(result) => result.headline(|seat| app.name_of(seat)),
             Self::ByHand(by_hand) => app
                 .blank(*by_hand)
@@ -118,6 +121,7 @@ impl Form {
                 vec![(tell!("form-card"), typed::WORDS)]
             }
             Self::Note => vec![(tell!("form-words"), typed::WORDS)],
+            Self::Question => vec![(tell!("tools-vote-on"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
             Self::ByHand(by_hand) => {
                 let first = match app.blank(*by_hand).map(|blank| blank.typed) {
@@ -239,6 +243,7 @@ impl RefereeApp {
                     all_out::Command::PlayEvent { name }
                 }))
             }
+            Form::Question => return self.begin_vote(&words),
             Form::Note => self.play.as_ref().map(|play| note_of(play.kind(), words)),
             Form::End(result) => {
                 let usual = tell!("form-usual-reason");

@@ -25,6 +25,7 @@ impl RefereeApp {
             Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
             Over::Pick(pick) => Some(self.pick_sheet(pick)),
             Over::Form(form) => Some(self.form_sheet(form)),
+            Over::Tools(tool) => Some(self.tool_sheet(tool)),
             Over::Correction(correction) => Some(self.correction_sheet(correction)),
         }
     }
@@ -65,8 +66,9 @@ impl RefereeApp {
         button(trusts.second_line(trust));
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
-        for act in [Act::Rules, Act::Audience] {
-            if let Some(ask) = act.ask() {
+        for act in [Act::Tools, Act::Rules, Act::Audience] {
+            let is_here = act != Act::Tools || kind.is_some_and(|_| self.is_in_match());
+            if let Some(ask) = act.ask().filter(|_| is_here) {
                 button(Answer::of(ask, keys, act, act.label()));
             }
         }

@@ -21,6 +21,7 @@ use super::set_up::SetUp;
 use super::settings::SettingsState;
 use super::texts::Texts;
 use super::theme::{Scheme, Theme};
+use super::tools::{Tool, TurnClock};
 use crate::rules::bakugan::{Bakugan, Fact};
 use crate::rules::tongue::speak;
 use crate::rules::{GameKind, RulingNeeded, Seat, Source, Stamp};
@@ -75,6 +76,8 @@ pub enum Over {
     Correction(Box<Correction>),
     /// The screen for those who watch, as they will see it.
     Audience,
+    /// Coin, dice, lot, vote, turn clock, review.
+    Tools(Box<Tool>),
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -146,6 +149,9 @@ pub struct RefereeApp {
     pub(super) arbiter: Arbiter,
     pub(super) proposal: Option<Proposal>,
     pub(super) audience: AudienceState,
+    pub(super) turn_clock: TurnClock,
+    /// When a tool was pressed last, on the screen's clock.
+    pub(super) tool_at: Option<f64>,
     pub(super) loose_call: Option<Proposal>,
     pub(super) needed_ruling: Option<NeededRuling>,
     pub(super) notices: Notices,
@@ -209,6 +215,8 @@ impl RefereeApp {
             arbiter: Arbiter::default(),
             proposal: None,
             audience: AudienceState::default(),
+            turn_clock: TurnClock::default(),
+            tool_at: None,
             loose_call: None,
             needed_ruling: None,
             notices: Notices::default(),

@@ -451,6 +451,7 @@ impl RefereeApp {
                 .map(|target| target.trim_end_matches('.').to_owned()),
             undo_key: self.keys.printed(Act::Undo),
             menu_key: self.keys.printed(Act::Menu),
+            clock: self.clock_in_banner(),
         }
     }
 

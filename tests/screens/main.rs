@@ -37,3 +37,5 @@ mod settings;
 mod sounds;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;
+/// Coin, dice, lot, vote, turn clock, reviews and notes.
+mod tools;

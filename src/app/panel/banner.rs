@@ -7,7 +7,7 @@ use super::super::button::Button;
 use super::super::pen::Pen;
 use super::super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, FOOT_LINE, GAP, MARGIN, text};
 use super::super::tongue::tell;
-use super::super::words::Words;
+use super::super::words::{Tone, Words};
 
 /// What the banner says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -24,6 +24,8 @@ pub struct Banner {
     pub undo_key: String,
     /// The key of the menu, as printed.
     pub menu_key: String,
+    /// What is left of the turn's time, and how it looks; none where no turn is timed.
+    pub clock: Option<(String, Tone)>,
 }
 
 impl Banner {
@@ -31,6 +33,9 @@ impl Banner {
     pub fn text(&self) -> String {
         let mut parts = vec![self.headline.clone()];
         parts.extend(self.facts.iter().cloned());
+        if let Some((left, _)) = &self.clock {
+            parts.push(left.clone());
+        }
         if let Some(undo) = &self.undo {
             parts.push(format!("undo: {undo}"));
         }
@@ -73,7 +78,14 @@ impl Banner {
             pen.seat_disc(pos2(x + 24.0, middle), 48.0, *seat, name);
             x += 64.0;
         }
-        let room = undo.left() - 16.0 - x;
+        let mut end = undo.left() - 16.0;
+        if let Some((left, tone)) = &self.clock {
+            let colour = pen.tone(*tone);
+            let at = pos2(end, middle);
+            let said = pen.number(at, Align2::RIGHT_CENTER, left, text::BOARD, colour);
+            end = said.left() - 16.0;
+        }
+        let room = end - x;
         let words = Words::bold(self.headline.clone());
         let size = [text::BANNER, 36.0, text::PROMPT, text::NAME]
             .into_iter()
@@ -88,7 +100,7 @@ impl Banner {
                 .size()
                 .x;
             // A fact that does not fit is left out rather than cut.
-            if x + wide > undo.left() - 16.0 {
+            if x + wide > end {
                 break;
             }
             let said = pen.say(

@@ -6,13 +6,19 @@ use eframe::egui::{
 
 use eframe::egui::text::{CCursor, CCursorRange};
 
+use super::super::art::marks;
 use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
 use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
+use super::super::tongue::tell;
 use super::super::words::Words;
 use super::log::scroll_by_keys;
 use super::question::row_ui;
+use crate::rules::CoinSide;
+
+/// Height of something drawn.
+const ART_HEIGHT: f32 = 176.0;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,8 +37,71 @@ pub enum SheetRow {
     Button(Box<Answer>),
     /// Buttons in two columns of one width, row by row; under one another where there is little room.
     Columns(Vec<Answer>),
+    /// A coin, dice, a player: drawn in the middle.
+    Art(Art),
     /// A field to type into: its label and which of the app's texts it edits.
     Field(String, String),
+}
+
+/// Something drawn on a sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Art {
+    /// A coin that shows this side.
+    Coin(CoinSide),
+    /// Dice that show this.
+    Dice(Vec<u8>),
+    /// A player: seat from 0 and name.
+    Player(usize, String),
+}
+
+impl Art {
+    /// It in words.
+    fn words(&self) -> String {
+        match self {
+            Self::Coin(CoinSide::Heads) => tell!("tools-heads"),
+            Self::Coin(CoinSide::Tails) => tell!("tools-tails"),
+            Self::Dice(fell) => {
+                let faces: Vec<String> = fell.iter().map(u8::to_string).collect();
+                faces.join(", ")
+            }
+            Self::Player(_, name) => name.clone(),
+        }
+    }
+
+    fn ui(&self, pen: &mut Pen<'_>, place: Rect) {
+        let theme = pen.theme;
+        let painter = pen.ui.painter().clone();
+        let side = place.height() - 24.0;
+        let middle = place.center();
+        match self {
+            Self::Coin(fell) => {
+                let rect = Rect::from_center_size(middle, vec2(side, side));
+                marks::coin(&painter, &theme, rect, drawn_side(*fell));
+                pen.name(rect, &self.words());
+            }
+            Self::Dice(fell) => {
+                let step = (place.width() / fell.len().max(1) as f32).min(side + 16.0);
+                let side = side.min(step - 8.0);
+                let left = middle.x - 0.5 * step * (fell.len() as f32 - 1.0);
+                for (at, face) in fell.iter().enumerate() {
+                    let centre = pos2(left + step * at as f32, middle.y);
+                    let rect = Rect::from_center_size(centre, vec2(side, side));
+                    marks::die(&painter, &theme, rect, *face);
+                }
+                pen.name(place, &self.words());
+            }
+            Self::Player(seat, name) => {
+                pen.seat_disc(middle, side, *seat, name);
+            }
+        }
+    }
+}
+
+fn drawn_side(side: CoinSide) -> marks::CoinSide {
+    match side {
+        CoinSide::Heads => marks::CoinSide::Heads,
+        CoinSide::Tails => marks::CoinSide::Tails,
+    }
 }
 
 /// A sheet.
@@ -67,6 +136,7 @@ impl Sheet {
                 SheetRow::Button(answer) => {
                     format!("[{}] {}", answer.button.key, answer.button.spoken())
                 }
+                SheetRow::Art(art) => art.words(),
                 SheetRow::Field(label, _) => format!("{label}: ____"),
             });
         }
@@ -181,6 +251,7 @@ impl Sheet {
                 let rows = answers.len().div_ceil(columns_in(width));
                 rows as f32 * (BUTTON_HEIGHT + GAP)
             }
+            SheetRow::Art(_) => ART_HEIGHT,
             SheetRow::Field(..) => 56.0,
         }
     }
@@ -254,6 +325,7 @@ impl Sheet {
                 let rect = Rect::from_min_size(place.min, vec2(width, BUTTON_HEIGHT));
                 button_ui(&mut pen, rect, answer, asks);
             }
+            SheetRow::Art(art) => art.ui(&mut pen, place),
             SheetRow::Columns(answers) => {
                 let columns = columns_in(width);
                 let each = (width - GAP * (columns as f32 - 1.0)) / columns as f32;

@@ -20,7 +20,7 @@ use super::window::system_tongue;
 use crate::rules::tongue::{Tongue, speak};
 use crate::store::Sounds;
 
-pub use view::{KeyRow, SettingRow, SettingsPage};
+pub use view::{KeyRow, SettingRow, SettingsPage, TURNS};
 
 /// The parts of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -17,7 +17,7 @@ use crate::store::Sounds;
 /// Sizes that can be chosen, in percent.
 const SIZES: [u16; 6] = [80, 100, 120, 150, 175, 200];
 /// Lengths of a turn that can be chosen, in seconds.
-const TURNS: [u16; 5] = [0, 30, 60, 90, 180];
+pub const TURNS: [u16; 5] = [0, 30, 60, 90, 180];
 /// Letters that go on to the next choice of a row, in the order of the rows.
 const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 

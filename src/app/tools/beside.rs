@@ -1,0 +1,201 @@
+//! What the table does beside the game, as deeds of whichever game is in play.
+
+use super::super::play::{Deed, Play};
+use super::super::tongue::tell;
+use crate::rules::bakugan::{self, Ballot, HouseRule, Motion, Outcome, Phase};
+use crate::rules::{CoinSide, Ledger, Remark, Rules as _, Seat, Table, all_out, got_five, kaboodl};
+
+/// One answer to a question that the table votes on, in any game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnyVote {
+    words: String,
+    /// What follows from it, where the game leaves that to the table.
+    outcome: Outcome,
+}
+
+impl AnyVote {
+    /// An answer from which nothing follows by itself.
+    pub fn noted(words: impl Into<String>) -> Self {
+        Self {
+            words: words.into(),
+            outcome: Outcome::Noted,
+        }
+    }
+
+    /// It in words.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// True when a player wins by it.
+    pub fn is_win(&self) -> bool {
+        matches!(self.outcome, Outcome::Wins(_))
+    }
+
+    fn motion(&self) -> Motion {
+        Motion {
+            words: self.words.clone(),
+            outcome: self.outcome,
+        }
+    }
+}
+
+impl Deed {
+    /// The remark, if it is one.
+    pub fn remark(&self) -> Option<&Remark> {
+        match self {
+            Self::Bakugan(bakugan::Command::Adjust {
+                change: bakugan::Adjustment::Remark(remark),
+                ..
+            })
+            | Self::Kaboodl(kaboodl::Command::Adjust {
+                change: kaboodl::Adjustment::Remark(remark),
+                ..
+            })
+            | Self::AllOut(all_out::Command::Adjust {
+                change: all_out::Adjustment::Remark(remark),
+                ..
+            })
+            | Self::GotFive(got_five::Command::Adjust {
+                change: got_five::Adjustment::Remark(remark),
+                ..
+            }) => Some(remark),
+            _ => None,
+        }
+    }
+
+    /// True when another game of the match begins with it.
+    fn begins_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Bakugan(bakugan::Command::NextGame)
+                | Self::AllOut(all_out::Command::NextGame)
+                | Self::GotFive(got_five::Command::NextGame)
+        )
+    }
+}
+
+/// Every deed in force, oldest first.
+fn deeds<R: super::super::play::Behind>(ledger: &Ledger<R>) -> Vec<Deed> {
+    let acts = ledger.acts().into_iter();
+    acts.map(|(_, command)| R::deed(command.clone())).collect()
+}
+
+impl Play {
+    /// A remark as a deed of this game.
+    pub fn remark(&self, remark: Remark) -> Deed {
+        let reason = tell!("form-usual-reason");
+        match self.table() {
+            Table::Bakugan(_) => Deed::Bakugan(bakugan::Command::Adjust {
+                change: bakugan::Adjustment::Remark(remark),
+                reason,
+            }),
+            Table::Kaboodl(_) => Deed::Kaboodl(kaboodl::Command::Adjust {
+                change: kaboodl::Adjustment::Remark(remark),
+                reason,
+            }),
+            Table::AllOut(_) => Deed::AllOut(all_out::Command::Adjust {
+                change: all_out::Adjustment::Remark(remark),
+                reason,
+            }),
+            Table::GotFive(_) => Deed::GotFive(got_five::Command::Adjust {
+                change: got_five::Adjustment::Remark(remark),
+                reason,
+            }),
+        }
+    }
+
+    /// How many reviews a player has used up in the game under way.
+    pub fn reviews_used(&self, seat: Seat) -> u8 {
+        let deeds = match self.table() {
+            Table::Bakugan(ledger) => deeds(ledger),
+            Table::Kaboodl(ledger) => deeds(ledger),
+            Table::AllOut(ledger) => deeds(ledger),
+            Table::GotFive(ledger) => deeds(ledger),
+        };
+        let used = deeds
+            .iter()
+            .rev()
+            .take_while(|deed| !deed.begins_game())
+            .filter(|deed| {
+                let lost = Remark::Review {
+                    seat,
+                    is_kept: false,
+                };
+                deed.remark() == Some(&lost)
+            });
+        u8::try_from(used.count()).unwrap_or(u8::MAX)
+    }
+
+    /// What the game leaves to the table now, where a vote or a coin decides; empty where nothing is open.
+    pub fn open_to_vote(&self) -> Vec<AnyVote> {
+        let Some(now) = self.bakugan().map(Ledger::now) else {
+            return Vec::new();
+        };
+        let wins = |seat: Seat| AnyVote {
+            words: tell!(
+                "pick-player-wins",
+                name = self.name_of(seat).unwrap_or_default()
+            ),
+            outcome: Outcome::Wins(seat),
+        };
+        let passes = || AnyVote {
+            words: tell!("tools-vote-pass"),
+            outcome: Outcome::TurnPasses,
+        };
+        let nobody = AnyVote {
+            words: tell!("pick-nobody-wins"),
+            outcome: Outcome::NobodyWins,
+        };
+        let by_vote = bakugan::Answer::Vote;
+        let mut open: Vec<AnyVote> = match now.phase() {
+            Phase::Undecided => now.leaders().into_iter().map(wins).collect(),
+            Phase::NothingToRoll
+                if now.house().setting(HouseRule::NothingToRoll)
+                    == crate::rules::Setting::Is(by_vote) =>
+            {
+                let seats = now.players().seats();
+                std::iter::once(passes()).chain(seats.map(wins)).collect()
+            }
+            _ => return Vec::new(),
+        };
+        open.push(nobody);
+        open
+    }
+
+    /// A vote as a deed: what the game leaves to the table follows from it, anything else is noted.
+    pub fn voted(&self, question: &str, answers: &[(AnyVote, u8)]) -> Deed {
+        if self.bakugan().is_some() {
+            let ballots = answers.iter().map(|(answer, votes)| Ballot {
+                motion: answer.motion(),
+                votes: *votes,
+            });
+            return Deed::Bakugan(bakugan::Command::Vote {
+                question: question.to_owned(),
+                ballots: ballots.collect(),
+            });
+        }
+        let votes = answers
+            .iter()
+            .map(|(answer, votes)| (answer.words.clone(), *votes));
+        self.remark(Remark::Vote {
+            question: question.to_owned(),
+            votes: votes.collect(),
+        })
+    }
+
+    /// A coin that decides between two answers, as a deed; none in a game that leaves nothing to a coin.
+    pub fn decided_by_coin(
+        &self,
+        (heads, tails): (AnyVote, AnyVote),
+        fell: CoinSide,
+    ) -> Option<Deed> {
+        self.bakugan()?;
+        Some(Deed::Bakugan(bakugan::Command::Coin {
+            question: tell!("tools-coin-question"),
+            heads: heads.motion(),
+            tails: tails.motion(),
+            fell,
+        }))
+    }
+}
