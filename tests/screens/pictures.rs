@@ -276,6 +276,23 @@ impl Photographer {
             false,
             |hall, _| press(hall, &[Key::F9]),
         );
+        for (name, keys) in [
+            ("35-tools", &[Key::F4][..]),
+            ("35-tools-coin", &[Key::F4, Key::Num1]),
+            ("35-tools-dice", &[Key::F4, Key::Num2, Key::Num3]),
+            ("35-tools-lot", &[Key::F4, Key::Num3]),
+            (
+                "35-tools-vote",
+                &[Key::F4, Key::Num4, Key::Enter, Key::Num1],
+            ),
+            ("35-tools-clock", &[Key::F4, Key::Num5, Key::Num3]),
+            ("35-tools-review", &[Key::F4, Key::Num6, Key::Num1]),
+        ] {
+            self.take(name, false, |hall, _| {
+                press(hall, &[Key::Enter, Key::Num1, Key::Num2]);
+                press(hall, keys);
+            });
+        }
         self.take("15-new-match", false, |hall, _| {
             press(hall, &[Key::Escape, Key::N])
         });

@@ -39,6 +39,7 @@ tools-dice = Würfel
 tools-dice-about = einer bis sechs
 tools-dice-fell = Zusammen { $sum }
 tools-throw-again = Noch einmal würfeln
+tools-how-many-dice = Wie viele Würfel?
 tools-so-many-dice = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel

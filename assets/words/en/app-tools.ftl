@@ -39,6 +39,7 @@ tools-dice = Dice
 tools-dice-about = one to six
 tools-dice-fell = Together { $sum }
 tools-throw-again = Throw again
+tools-how-many-dice = How many dice?
 tools-so-many-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice

@@ -18,7 +18,11 @@ use super::question::row_ui;
 use crate::rules::CoinSide;
 
 /// Height of something drawn.
-const ART_HEIGHT: f32 = 176.0;
+const ART_HEIGHT: f32 = 248.0;
+/// Height of the words below it.
+const ART_FOOT: f32 = 64.0;
+/// Height of a time on a clock.
+const TIME_HEIGHT: f32 = 112.0;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +56,8 @@ pub enum Art {
     Dice(Vec<u8>),
     /// A player: seat from 0 and name.
     Player(usize, String),
+    /// A time on a clock.
+    Time(String),
 }
 
 impl Art {
@@ -64,12 +70,39 @@ impl Art {
                 let faces: Vec<String> = fell.iter().map(u8::to_string).collect();
                 faces.join(", ")
             }
-            Self::Player(_, name) => name.clone(),
+            Self::Player(_, name) | Self::Time(name) => name.clone(),
+        }
+    }
+
+    /// What is written below it, to be read from afar.
+    fn below(&self) -> String {
+        match self {
+            Self::Dice(fell) => {
+                let sum: u32 = fell.iter().map(|face| u32::from(*face)).sum();
+                sum.to_string()
+            }
+            Self::Time(_) => String::new(),
+            _ => self.words(),
         }
     }
 
     fn ui(&self, pen: &mut Pen<'_>, place: Rect) {
         let theme = pen.theme;
+        let below = self.below();
+        let (place, foot) = if below.is_empty() {
+            (place, place)
+        } else {
+            place.split_top_bottom_at_y(place.bottom() - ART_FOOT)
+        };
+        if !below.is_empty() {
+            pen.say(
+                foot.center(),
+                Align2::CENTER_CENTER,
+                &Words::bold(below),
+                text::BANNER,
+                foot.width(),
+            );
+        }
         let painter = pen.ui.painter().clone();
         let side = place.height() - 24.0;
         let middle = place.center();
@@ -92,6 +125,15 @@ impl Art {
             }
             Self::Player(seat, name) => {
                 pen.seat_disc(middle, side, *seat, name);
+            }
+            Self::Time(time) => {
+                pen.number(
+                    middle,
+                    Align2::CENTER_CENTER,
+                    time,
+                    text::WINNING_TOTAL,
+                    theme.text,
+                );
             }
         }
     }
@@ -251,6 +293,7 @@ impl Sheet {
                 let rows = answers.len().div_ceil(columns_in(width));
                 rows as f32 * (BUTTON_HEIGHT + GAP)
             }
+            SheetRow::Art(Art::Time(_)) => TIME_HEIGHT,
             SheetRow::Art(_) => ART_HEIGHT,
             SheetRow::Field(..) => 56.0,
         }

@@ -211,14 +211,11 @@ impl RefereeApp {
             .turn_clock
             .left_seconds(turn_seconds, self.screen_seconds);
         let now = match left {
-            Some(left) if self.turn_clock.is_paused() => {
-                format!("{} ({})", shown(left), tell!("tools-clock-paused"))
-            }
-            Some(left) => shown(left),
-            None => tell!("settings-clock-off"),
+            Some(left) => SheetRow::Art(Art::Time(shown(left))),
+            None => SheetRow::Paragraph(Words::bold(tell!("settings-clock-off"))),
         };
         let rows = vec![
-            SheetRow::Paragraph(Words::bold(now)),
+            now,
             SheetRow::Text(Words::quiet(tell!("tools-clock-about"))),
         ];
         let mut answers: Vec<Answer> = TURNS
@@ -249,7 +246,12 @@ impl RefereeApp {
                 again,
             ));
         }
-        (tell!("tools-clock"), rows, answers)
+        let title = if self.turn_clock.is_paused() && turn_seconds > 0 {
+            format!("{}, {}", tell!("tools-clock"), tell!("tools-clock-paused"))
+        } else {
+            tell!("tools-clock")
+        };
+        (title, rows, answers)
     }
 
     fn who_reviews(&self) -> (String, Vec<SheetRow>, Vec<Answer>) {
@@ -300,16 +302,23 @@ impl RefereeApp {
 fn dice(fell: &[u8]) -> (String, Vec<SheetRow>, Vec<Answer>) {
     let sum: u32 = fell.iter().map(|face| u32::from(*face)).sum();
     let again = ask(ToolAsk::Throw(fell.len().max(1)));
-    let mut answers = vec![Answer::new(again, ENTER, tell!("tools-throw-again")).filled()];
+    let answers = vec![Answer::new(again, ENTER, tell!("tools-throw-again")).filled()];
+    let mut counts = Vec::new();
     for count in 1..=MOST_DICE {
-        let words = tell!("tools-so-many-dice", count = count);
-        let mut answer = Answer::with_key(ask(ToolAsk::Throw(count)), digit(count - 1), words);
+        let said = tell!("tools-so-many-dice", count = count);
+        let throw = ask(ToolAsk::Throw(count));
+        let mut answer = Answer::with_key(throw, digit(count - 1), "").said_as(said);
+        answer.button.id = format!("dice {count}");
         answer.button.is_chosen = count == fell.len();
-        answers.push(answer);
+        counts.push(answer);
     }
     (
         tell!("tools-dice-fell", sum = sum),
-        vec![SheetRow::Art(Art::Dice(fell.to_vec()))],
+        vec![
+            SheetRow::Art(Art::Dice(fell.to_vec())),
+            SheetRow::Text(Words::quiet(tell!("tools-how-many-dice"))),
+            SheetRow::Buttons(counts),
+        ],
         answers,
     )
 }
