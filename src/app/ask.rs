@@ -8,6 +8,7 @@ use super::all_out::{AllOutList, AllOutStep};
 use super::audience::AudienceAsk;
 use super::button::Button;
 use super::camera_page::CameraAsk;
+use super::cards::CardsAsk;
 use super::keys::{Act, Keys, Shortcut};
 use super::past::PastAsk;
 use super::pick::{Form, Pick};
@@ -76,6 +77,8 @@ pub enum Ask {
     Tool(ToolAsk),
     /// Something about the screen for those who watch.
     Audience(AudienceAsk),
+    /// Something about the cards to look up.
+    Cards(CardsAsk),
     /// Something about the matches that were kept.
     Past(PastAsk),
     /// Another step of the first start, from 0.

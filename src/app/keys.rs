@@ -11,6 +11,7 @@ use eframe::egui::{Key, Modifiers};
 
 use super::ask::Ask;
 use super::audience::AudienceAsk;
+use super::cards::CardsAsk;
 use super::tongue::tell;
 use super::tools::ToolAsk;
 
@@ -413,6 +414,7 @@ impl Act {
             Self::Menu => Ask::Menu,
             Self::Why => Ask::Why,
             Self::Rules => Ask::Rules,
+            Self::Cards => Ask::Cards(CardsAsk::Toggle),
             Self::Log => Ask::Log,
             Self::LookAgain => Ask::LookAgain,
             Self::Tools => Ask::Tool(ToolAsk::Open),

@@ -8,6 +8,7 @@
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
+//! | `cards/` | the cards over any screen: searched, and read from across the room |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `board.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
@@ -30,6 +31,7 @@ pub mod button;
 pub mod by_hand;
 mod calendar;
 mod camera_page;
+pub mod cards;
 pub mod correction;
 pub mod disk;
 pub mod eye;

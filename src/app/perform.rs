@@ -78,6 +78,7 @@ impl RefereeApp {
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Past(ask) => self.perform_past(ask),
             Ask::Tool(ask) => self.perform_tool(ask),
+            Ask::Cards(ask) => self.perform_cards(ask),
             Ask::Audience(ask) => self.perform_audience(ask, ctx),
             Ask::WelcomeStep(step) => self.go_to_step(step),
             Ask::ContinueMatch => self.go_on(),
@@ -155,7 +156,8 @@ impl RefereeApp {
 
     /// Closes what is open, one thing a press; with nothing open, opens the menu.
     fn menu(&mut self) {
-        if self.over != Over::Nothing {
+        if self.close_card() {
+        } else if self.over != Over::Nothing {
             self.over = Over::Nothing;
         } else if self.types_totals {
             self.types_totals = false;

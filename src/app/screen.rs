@@ -26,6 +26,9 @@ impl RefereeApp {
         let theme = self.theme();
         self.is_typing = draw_model(ui, theme, &model, &mut self.texts, &mut asks);
         self.audience_window(&ctx);
+        if self.search_cards() {
+            ctx.request_repaint();
+        }
         if !asks.is_empty() {
             for ask in asks {
                 self.perform(ask, &ctx);
@@ -75,6 +78,9 @@ impl RefereeApp {
     }
 
     fn ask_of_key(&self, ctx: &egui::Context, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
+        if let Some(heard) = self.cards_hear(ctx, key, modifiers) {
+            return heard;
+        }
         let model = self.model();
         let is_enter = matches!(key, Key::Enter | Key::Space);
         if !model.is_covered()
@@ -87,7 +93,7 @@ impl RefereeApp {
             return match key {
                 Key::Enter => answer_for(&model.answers(), key, modifiers),
                 Key::Escape => Some(Ask::Menu),
-                Key::F1 | Key::F11 => self.ask_of_act(key, modifiers),
+                Key::F1 | Key::F3 | Key::F11 => self.ask_of_act(key, modifiers),
                 _ => None,
             };
         }
@@ -110,7 +116,7 @@ impl RefereeApp {
     }
 
     /// What a key asks for that is bound on this screen whatever the question is.
-    fn ask_of_act(&self, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
+    pub(super) fn ask_of_act(&self, key: Key, modifiers: egui::Modifiers) -> Option<Ask> {
         let here = match self.place {
             Destination::Match => Scope::Match,
             _ => Scope::Home,
@@ -133,6 +139,10 @@ pub fn draw_model(
     ui.set_clip_rect(screen);
     ui.painter().rect_filled(screen, 0.0, theme.background);
     texts.has_keyboard(None);
+    if let Some(cards) = &model.cards {
+        // They fill the screen: what lies below is neither seen nor reached.
+        return cards.ui(&mut Pen::new(ui, theme), screen, texts, asks);
+    }
     let has_sheet = model.is_covered();
     let mut is_typing = false;
     {

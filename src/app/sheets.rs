@@ -19,7 +19,7 @@ impl RefereeApp {
     /// The sheet that is open.
     pub(super) fn sheet(&self) -> Option<Sheet> {
         match &self.over {
-            Over::Nothing | Over::Log | Over::Audience => None,
+            Over::Nothing | Over::Log | Over::Audience | Over::Cards(_) => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
             Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
@@ -66,7 +66,7 @@ impl RefereeApp {
         button(trusts.second_line(trust));
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
-        for act in [Act::Tools, Act::Rules, Act::Audience] {
+        for act in [Act::Tools, Act::Rules, Act::Cards, Act::Audience] {
             let is_here = act != Act::Tools || kind.is_some_and(|_| self.is_in_match());
             if let Some(ask) = act.ask().filter(|_| is_here) {
                 button(Answer::of(ask, keys, act, act.label()));

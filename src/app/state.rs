@@ -7,6 +7,7 @@ use eframe::egui::TextureHandle;
 use super::all_out::AllOutStep;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::audience::AudienceState;
+use super::cards::CardsOver;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
@@ -72,6 +73,8 @@ pub enum Over {
     Pick(Box<Pick>),
     /// A short form.
     Form(Box<Form>),
+    /// The cards to look up.
+    Cards(Box<CardsOver>),
     /// What follows from a correction, before it is made.
     Correction(Box<Correction>),
     /// The screen for those who watch, as they will see it.

@@ -18,7 +18,8 @@ pub(super) const FILES: Files = files![
     "app-bratz",
     "app-tools",
     "app-camera",
-    "app-by-hand"
+    "app-by-hand",
+    "app-cards"
 ];
 
 /// The words of the window.

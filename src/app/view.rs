@@ -7,6 +7,7 @@ use super::ask::{Answer, Ask};
 use super::audience::AudiencePreview;
 use super::bakugan::BakuganBody;
 use super::camera_page::CameraPage;
+use super::cards::CardsPage;
 use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
@@ -41,6 +42,8 @@ pub struct Model {
     pub whole_log: Option<WholeLog>,
     /// What those who watch will see, while it is looked at.
     pub audience: Option<AudiencePreview>,
+    /// The cards, while they are open.
+    pub cards: Option<Box<CardsPage>>,
 }
 
 /// The whole log.
@@ -170,11 +173,15 @@ impl Model {
         parts.extend(self.sheet.as_ref().map(Sheet::text));
         parts.extend(self.whole_log.as_ref().map(|log| log.panel.text()));
         parts.extend(self.audience.as_ref().map(AudiencePreview::text));
+        parts.extend(self.cards.as_ref().map(|cards| cards.text()));
         parts.join("\n")
     }
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
+        if let Some(cards) = &self.cards {
+            return cards.answers();
+        }
         match (&self.sheet, &self.whole_log, &self.audience) {
             (Some(sheet), ..) => sheet.answers(),
             (None, Some(log), _) => log.answers.clone(),
@@ -185,7 +192,10 @@ impl Model {
 
     /// True while something lies over the page.
     pub fn is_covered(&self) -> bool {
-        self.sheet.is_some() || self.whole_log.is_some() || self.audience.is_some()
+        self.sheet.is_some()
+            || self.whole_log.is_some()
+            || self.audience.is_some()
+            || self.cards.is_some()
     }
 }
 
@@ -306,6 +316,7 @@ impl RefereeApp {
                 _ => None,
             },
             audience: self.audience_preview(),
+            cards: self.cards_page().map(Box::new),
         }
     }
 

@@ -24,6 +24,7 @@ pub mod all_out;
 pub mod bakugan;
 pub mod basis;
 pub mod bratz;
+pub mod cards;
 pub mod entry;
 pub mod format;
 pub mod got_five;

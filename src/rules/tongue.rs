@@ -195,7 +195,7 @@ pub static RULES: LazyLock<Book> = LazyLock::new(|| Book::new(FILES));
 
 /// The files of the rules' words, by language.
 const FILES: Files = files![
-    "common", "house", "bakugan", "kaboodl", "bratz", "all-out", "got-five", "lookup"
+    "common", "house", "bakugan", "kaboodl", "bratz", "all-out", "got-five", "lookup", "cards"
 ];
 
 /// Something that can stand in a message: a name or a number.

@@ -14,6 +14,8 @@ mod art;
 mod audience;
 /// In Kaboodl, All Out and Got Five anything can be put right by hand.
 mod by_hand;
+/// The cards are searched and read, and no secret is among them.
+mod cards;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 /// Whole matches of Got Five.

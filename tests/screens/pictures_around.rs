@@ -280,6 +280,52 @@ impl Photographer {
         });
     }
 
+    fn take_cards(&self) {
+        let plain = || self.app(&["Mia", "Ben"]);
+        let playing = |table| plain().playing(Play::new(table));
+        self.take("cards-1-all", plain(), |hall| press(hall, &[Key::F3]));
+        self.take("cards-2-search", plain(), |hall| {
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text("stnad");
+        });
+        self.take("cards-3-gate", plain(), |hall| {
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text("duck win");
+            hall.run_ok();
+            press(hall, &[Key::Enter]);
+        });
+        let battle = || playing(crate::cards::fought());
+        self.take("cards-4-battle", battle(), |hall| press(hall, &[Key::F3]));
+        self.take("cards-5-battle-large", battle(), |hall| {
+            press(hall, &[Key::F3, Key::PageUp, Key::Enter]);
+        });
+        self.take("cards-6-toy-large", battle(), |hall| {
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text("410");
+            hall.run_ok();
+            press(hall, &[Key::Enter]);
+        });
+        let kaboodl = || playing(crate::kaboodl::kaboodl_of(&["Mia", "Ben"]));
+        self.take("cards-7-kaboodl", kaboodl(), |hall| press(hall, &[Key::F3]));
+        self.take("cards-8-kaboodl-large", kaboodl(), |hall| {
+            press(hall, &[Key::F3, Key::Enter]);
+        });
+        self.take("cards-9-kbosh-large", kaboodl(), |hall| {
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text("kbosh");
+            hall.run_ok();
+            press(hall, &[Key::Enter]);
+        });
+        let all_out = playing(crate::all_out::all_out_of(&["Mia", "Ben"]));
+        self.take("cards-10-all-out", all_out, |hall| {
+            press(hall, &[Key::F3]);
+        });
+        self.take("cards-11-nothing", plain(), |hall| {
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text("xyzzyq");
+        });
+    }
+
     fn take_all(&self) {
         self.take_set_up();
         self.take_places();
@@ -329,4 +375,26 @@ fn around_twice_as_large() {
         ..photographer(Scheme::Dark, "-200")
     }
     .take_all();
+}
+
+/// The cards alone, in every look.
+#[test]
+fn around_cards() {
+    for (scheme, suffix) in [
+        (Scheme::Dark, ""),
+        (Scheme::Light, "-light"),
+        (Scheme::HighContrast, "-contrast"),
+    ] {
+        photographer(scheme, suffix).take_cards();
+    }
+    Photographer {
+        tongue: Tongue::German,
+        ..photographer(Scheme::Dark, "-german")
+    }
+    .take_cards();
+    Photographer {
+        zoom_percent: 200,
+        ..photographer(Scheme::Dark, "-200")
+    }
+    .take_cards();
 }

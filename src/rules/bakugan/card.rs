@@ -8,8 +8,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::Bakugan;
 use super::effect::{Effect, LARGEST_FACTOR};
 use super::setup::{Attribute, LARGEST_NUMBER};
+use crate::rules::Seat;
 use crate::rules::text::is_name;
 use crate::rules::tongue::tell;
 
@@ -219,5 +221,40 @@ impl Brought {
     /// The ability card of this name.
     pub(super) fn ability(&self, name: &str) -> Option<&AbilityCard> {
         self.abilities.iter().find(|card| is_same(&card.name, name))
+    }
+}
+
+impl Bakugan {
+    /// The Gate cards that everybody has seen and that have not gone back to a hand since: who laid them, and what is
+    /// known of them.
+    pub fn shown_gates(&self) -> Vec<(Seat, GateCard)> {
+        let players = self.players.iter();
+        players
+            .flat_map(|(seat, player)| {
+                let brought = self.brought.get(seat.index());
+                player.gates_shown.iter().map(move |name| {
+                    let card = brought.and_then(|brought| brought.gate(name));
+                    let card = card.cloned().unwrap_or_else(|| GateCard::named(name));
+                    (seat, card)
+                })
+            })
+            .collect()
+    }
+
+    /// The ability cards that were played and have not gone back to a hand since: who played them, and what is known of
+    /// them.
+    pub fn played_abilities(&self) -> Vec<(Seat, AbilityCard)> {
+        let players = self.players.iter();
+        players
+            .flat_map(|(seat, player)| {
+                let brought = self.brought.get(seat.index());
+                let names = player.abilities_used.iter().chain(&player.abilities_out);
+                names.map(move |name| {
+                    let card = brought.and_then(|brought| brought.ability(name));
+                    let card = card.cloned().unwrap_or_else(|| AbilityCard::named(name));
+                    (seat, card)
+                })
+            })
+            .collect()
     }
 }

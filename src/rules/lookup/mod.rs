@@ -19,6 +19,7 @@
 mod all_out;
 mod bakugan;
 mod got_five;
+pub(super) mod index;
 mod kaboodl;
 mod search;
 #[cfg(test)]
@@ -49,7 +50,7 @@ enum Parts {
 
 /// One paragraph before it is put into words: the end of its message's name, and its ground.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part<S, R> {
+pub(super) enum Part<S, R> {
     /// The sheet decides, in this section.
     Sheet(S, &'static str),
     /// The sheet decides, under this heading, on which no ruling of the app rests.
@@ -201,38 +202,42 @@ impl Topic {
         house: &TableRules<R>,
     ) -> Vec<Paragraph> {
         let own = |end: &str| RULES.say(&self.message(end), &[]);
-        parts
-            .iter()
-            .map(|part| match *part {
-                Part::Sheet(section, end) => Paragraph {
-                    kind: GroundKind::Sheet,
-                    words: own(end),
-                    rests_on: section.heading(),
-                    setting: None,
-                },
-                Part::Under(heading, end) => Paragraph {
-                    kind: GroundKind::Sheet,
-                    words: own(end),
-                    rests_on: RULES.say(heading, &[]),
-                    setting: None,
-                },
-                Part::Inferred(end) => Paragraph {
-                    kind: GroundKind::Inferred,
-                    words: own(end),
-                    rests_on: tell!("basis-inferred"),
-                    setting: None,
-                },
-                Part::House(rule) => Paragraph {
-                    kind: GroundKind::House,
-                    words: RULES.say(&format!("lookup-house-{}-{}", R::GAME, rule.id()), &[]),
-                    rests_on: rule.question(),
-                    setting: Some(match house.setting(rule) {
-                        Setting::Is(answer) => rule.say(answer),
-                        Setting::Ask => tell!("lookup-not-settled"),
-                    }),
-                },
-            })
-            .collect()
+        parts.iter().map(|part| part.told(house, own)).collect()
+    }
+}
+
+impl<S: Section, R: TableRule> Part<S, R> {
+    /// It in the language that is spoken; `own` says the message of this end.
+    pub(super) fn told(self, house: &TableRules<R>, own: impl Fn(&str) -> String) -> Paragraph {
+        match self {
+            Self::Sheet(section, end) => Paragraph {
+                kind: GroundKind::Sheet,
+                words: own(end),
+                rests_on: section.heading(),
+                setting: None,
+            },
+            Self::Under(heading, end) => Paragraph {
+                kind: GroundKind::Sheet,
+                words: own(end),
+                rests_on: RULES.say(heading, &[]),
+                setting: None,
+            },
+            Self::Inferred(end) => Paragraph {
+                kind: GroundKind::Inferred,
+                words: own(end),
+                rests_on: tell!("basis-inferred"),
+                setting: None,
+            },
+            Self::House(rule) => Paragraph {
+                kind: GroundKind::House,
+                words: RULES.say(&format!("lookup-house-{}-{}", R::GAME, rule.id()), &[]),
+                rests_on: rule.question(),
+                setting: Some(match house.setting(rule) {
+                    Setting::Is(answer) => rule.say(answer),
+                    Setting::Ask => tell!("lookup-not-settled"),
+                }),
+            },
+        }
     }
 }
 
