@@ -168,12 +168,15 @@ pub enum Body {
 impl Model {
     /// The whole screen as text: what tests read.
     pub fn text(&self) -> String {
+        if let Some(cards) = &self.cards {
+            // They fill the screen.
+            return cards.text();
+        }
         let mut parts = vec![self.page.text()];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
         parts.extend(self.whole_log.as_ref().map(|log| log.panel.text()));
         parts.extend(self.audience.as_ref().map(AudiencePreview::text));
-        parts.extend(self.cards.as_ref().map(|cards| cards.text()));
         parts.join("\n")
     }
 

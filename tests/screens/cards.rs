@@ -86,6 +86,17 @@ fn one_key_opens_them_on_any_screen_and_closes_them() {
         press(&mut hall, &[Key::Escape]);
         sees(&hall, "[1] Bakugan");
     }
+    // Also while a name is typed, which then is as it was.
+    press(&mut hall, &[Key::Num2]);
+    type_into(&mut hall, "Seat 1", "Mia");
+    press(&mut hall, &[Key::F3]);
+    type_into(&mut hall, SEARCH, "wild");
+    sees(&hall, "> Wild");
+    press(&mut hall, &[Key::Escape]);
+    let name = hall.get_by_role_and_label(Role::TextInput, "Seat 1");
+    assert_eq!(name.accesskit_node().value().unwrap_or_default(), "Mia");
+    press(&mut hall, &[Key::Escape]);
+    sees(&hall, "[1] Bakugan");
     // Also from the menu.
     press(&mut hall, &[Key::Escape]);
     sees(&hall, "Settings");

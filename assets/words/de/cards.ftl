@@ -212,11 +212,17 @@ card-kaboodl-count = { $count ->
 card-kaboodl-creature-name = Wesenkarte
 card-kaboodl-creature-also = Wesen, Tier, Monster, Kopf
 card-kaboodl-creature-does = Spiel sie mit einer Farb- und einer Tupfenkarte. Alle drei passen zu einer Kaboodl-Karte? Sie gehört dir.
-card-kaboodl-creature-kinds = Es gibt vier Wesen.
+card-kaboodl-creature-kinds = { $count ->
+    [one] Es gibt ein Wesen.
+   *[other] Es gibt { $count } Wesen.
+}
 card-kaboodl-colour-name = Farbkarte
 card-kaboodl-colour-also = Farbe, rot, blau, grün, gelb
 card-kaboodl-colour-does = Spiel sie mit einer Wesen- und einer Tupfenkarte. Alle drei passen zu einer Kaboodl-Karte? Sie gehört dir.
-card-kaboodl-colour-kinds = Es gibt vier Farben.
+card-kaboodl-colour-kinds = { $count ->
+    [one] Es gibt eine Farbe.
+   *[other] Es gibt { $count } Farben.
+}
 card-kaboodl-dots-name = Tupfenkarte
 card-kaboodl-dots-also = Tupfen, Punkte, Zahl, eins, zwei, drei
 card-kaboodl-dots-does = Spiel sie mit einer Wesen- und einer Farbkarte. Alle drei passen zu einer Kaboodl-Karte? Sie gehört dir.

@@ -213,11 +213,17 @@ card-kaboodl-count = { $count ->
 card-kaboodl-creature-name = Creature card
 card-kaboodl-creature-also = animal, monster, beast, head
 card-kaboodl-creature-does = Play it with a colour and a dot card. All three fit a Kaboodl card? It is yours.
-card-kaboodl-creature-kinds = There are four creatures.
+card-kaboodl-creature-kinds = { $count ->
+    [one] There is one creature.
+   *[other] There are { $count } creatures.
+}
 card-kaboodl-colour-name = Colour card
 card-kaboodl-colour-also = color, red, blue, green, yellow
 card-kaboodl-colour-does = Play it with a creature and a dot card. All three fit a Kaboodl card? It is yours.
-card-kaboodl-colour-kinds = There are four colours.
+card-kaboodl-colour-kinds = { $count ->
+    [one] There is one colour.
+   *[other] There are { $count } colours.
+}
 card-kaboodl-dots-name = Dot card
 card-kaboodl-dots-also = points, spots, number, one, two, three
 card-kaboodl-dots-does = Play it with a creature and a colour card. All three fit a Kaboodl card? It is yours.

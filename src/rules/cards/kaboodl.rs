@@ -6,7 +6,7 @@ use crate::rules::kaboodl::{
 };
 use crate::rules::lookup::Paragraph;
 use crate::rules::lookup::Part::{self, House, Inferred, Sheet};
-use crate::rules::tongue::{RULES, tell};
+use crate::rules::tongue::{RULES, given, tell};
 use crate::rules::{GameKind, GroundKind, Ledger, Rules as _, TableRules};
 
 type Parts = &'static [Part<Section, HouseRule>];
@@ -45,12 +45,15 @@ pub(super) fn cards(game: Option<&Kaboodl>) -> Vec<Card> {
         .zip(&grid.cards)
         .map(|(card, shows)| in_the_middle(&grid, card, *shows, game))
         .collect();
-    for (id, picture, count) in [
-        ("creature", Picture::Creature, deck.creature),
-        ("colour", Picture::Colour, deck.colour),
-        ("dots", Picture::Dots, deck.dots),
+    let kinds = [grid.creatures.len(), grid.colours.len()];
+    // Which numbers of dots there are is said of the usual cards alone.
+    let dots = usize::from(grid.is_usual());
+    for (id, picture, count, kinds) in [
+        ("creature", Picture::Creature, deck.creature, kinds[0]),
+        ("colour", Picture::Colour, deck.colour, kinds[1]),
+        ("dots", Picture::Dots, deck.dots, dots),
     ] {
-        cards.push(collecting(id, picture, count));
+        cards.push(collecting(id, picture, count, kinds));
     }
     for (id, command, count, parts) in [
         ("wild", CommandCard::Wild, deck.wild, WILD),
@@ -132,8 +135,12 @@ fn place_of(game: &Kaboodl, card: CardId) -> Option<String> {
     })
 }
 
-fn collecting(id: &str, picture: Picture, count: u16) -> Card {
-    let own = |end: &str| RULES.say(&format!("card-kaboodl-{id}-{end}"), &[]);
+fn collecting(id: &str, picture: Picture, count: u16, kinds: usize) -> Card {
+    let own = |end: &str| {
+        let message = format!("card-kaboodl-{id}-{end}");
+        RULES.say(&message, &[("count", given(kinds))])
+    };
+    let kinds = (kinds > 0).then(|| inferred(own("kinds")));
     Card {
         id: format!("kaboodl-{id}"),
         game: GameKind::Kaboodl,
@@ -143,13 +150,15 @@ fn collecting(id: &str, picture: Picture, count: u16) -> Card {
         now: None,
         picture,
         numbers: Vec::new(),
-        paragraphs: vec![
+        paragraphs: [
             sheet(Section::Play, own("does")),
             sheet(Section::CommandCards, tell!("card-kaboodl-collecting-wild")),
             sheet(Section::Play, tell!("card-kaboodl-collecting-away")),
-            inferred(own("kinds")),
-            in_the_box(count),
-        ],
+        ]
+        .into_iter()
+        .chain(kinds)
+        .chain([in_the_box(count)])
+        .collect(),
         also: own("also"),
     }
 }

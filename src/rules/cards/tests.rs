@@ -288,10 +288,34 @@ fn a_face_down_gate_and_an_unplayed_ability_are_never_named() {
 
 #[test]
 fn secrets_make_no_difference_to_what_is_found() {
-    let secret = Ledger::<Bakugan>::new(Setup::check(secret_form()).unwrap());
-    let quick = Ledger::<Bakugan>::new(Setup::quick("Mia", "Ben"));
-    let library = |game| Library::of(Some(&Table::Bakugan(game)));
-    assert_eq!(library(secret), library(quick));
+    let mut secret = Ledger::<Bakugan>::new(Setup::check(secret_form()).unwrap());
+    let mut quick = Ledger::<Bakugan>::new(Setup::quick("Mia", "Ben"));
+    let library = |game: &Ledger<Bakugan>| Library::of(Some(&Table::Bakugan(game.clone())));
+    let toy = |seat| crate::rules::bakugan::BakuganId { seat, number: 0 };
+    let fact = crate::rules::bakugan::Fact::open_on(crate::rules::bakugan::Gate(0));
+    let settle = |roll| Command::Settle {
+        roll,
+        fact: fact.clone(),
+    };
+    let commands = [
+        Command::SetGates,
+        Command::Roll {
+            bakugan: toy(Seat(0)),
+        },
+        settle(1),
+        Command::Roll {
+            bakugan: toy(Seat(1)),
+        },
+        settle(2),
+        // Turned over, but nobody has said its name.
+        Command::Flip { name: None },
+    ];
+    for command in commands {
+        assert_eq!(library(&secret), library(&quick), "before {command:?}");
+        act(&mut secret, command.clone());
+        act(&mut quick, command);
+    }
+    assert_eq!(library(&secret), library(&quick));
 }
 
 #[test]
