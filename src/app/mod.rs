@@ -11,7 +11,7 @@
 //! | `cards/` | the cards over any screen: searched, and read from across the room |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
-//! | `board.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
+//! | `board.rs`, `match_end.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
 //! | `tools/` | coin, dice, lot, vote, turn clock, reviews |
 //! | `audience/` | the second screen, for those who watch |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
@@ -44,6 +44,7 @@ pub mod keep;
 pub mod keys;
 pub mod listen;
 pub mod loud;
+pub mod match_end;
 pub mod notice;
 mod page;
 pub mod panel;

@@ -12,6 +12,7 @@ use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
 use super::keys::{Act, ENTER, Shortcut, digit};
+use super::match_end::MatchEnd;
 use super::notice::Notice;
 use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
 use super::past::PastPage;
@@ -148,6 +149,8 @@ pub struct MatchPage {
     pub banner: Banner,
     /// What the game itself shows.
     pub body: Body,
+    /// How it ended, once it is over: in place of the body.
+    pub end: Option<MatchEnd>,
     /// The last lines of the log.
     pub log: LogPanel,
 }
@@ -205,7 +208,11 @@ impl Model {
 impl MatchPage {
     /// The screen as text.
     pub fn text(&self) -> String {
-        [self.banner.text(), self.body.text(), self.log.text()].join("\n")
+        let middle = match &self.end {
+            Some(end) => end.text(),
+            None => self.body.text(),
+        };
+        [self.banner.text(), middle, self.log.text()].join("\n")
     }
 
     /// Draws it; true while a field has the keyboard.
@@ -217,6 +224,10 @@ impl MatchPage {
         asks: &mut Vec<Ask>,
     ) -> bool {
         let is_typing = match &self.body {
+            body if let Some(end) = &self.end => {
+                end.ui(pen, body_place(screen), body, asks);
+                false
+            }
             Body::Bakugan(body) => body.ui(pen, screen, texts, asks),
             Body::Kaboodl(body) => {
                 body.ui(pen, screen, asks);
@@ -362,6 +373,7 @@ impl RefereeApp {
         };
         MatchPage {
             banner: self.banner(play),
+            end: MatchEnd::of(play, &body),
             body,
             log: self.log_panel(play, play.last_lines(3)),
         }
@@ -377,6 +389,11 @@ impl RefereeApp {
                 keys,
                 Act::NewMatch,
                 tell!("menu-new-match"),
+            ),
+            Answer::new(
+                Ask::Go(Destination::Home),
+                Shortcut::plain(Key::H),
+                tell!("menu-home"),
             ),
         ]
     }

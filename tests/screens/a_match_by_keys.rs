@@ -8,6 +8,32 @@ use crate::hall::{
     app, bakugan, click, does_not_see, hall, press, press_ctrl, quick_game, sees, type_into,
 };
 
+/// The keys of a whole match: Mia wins three gates.
+pub const MIA_WINS: [Key; 22] = [
+    Enter,
+    Num1,
+    Num1,
+    Num1,
+    Num1,
+    Enter,
+    Num1,
+    Num2,
+    Num2,
+    Num2,
+    Key::X,
+    Num3,
+    Num2,
+    Enter,
+    Num3,
+    Key::C,
+    Num1,
+    Num1,
+    Num1,
+    Num1,
+    Enter,
+    Num1,
+];
+
 /// Mia stands on Gate 1, Ben meets her there, Mia wins the battle.
 fn mia_wins_a_battle(hall: &mut crate::hall::Hall, bakugan: Key) {
     press(hall, &[bakugan, Num1]);
@@ -189,4 +215,19 @@ fn the_rules_open_at_what_happens_now_and_turn_their_pages() {
     sees(&hall, "(1 of ");
     press(&mut hall, &[Key::F2]);
     does_not_see(&hall, "All topics");
+}
+
+#[test]
+fn a_fighter_without_a_number_is_asked_for_it_by_a_button_of_its_own() {
+    let mut hall = hall(app(quick_game()));
+    press(&mut hall, &[Enter, Num1, Num1, Num1, Num1]);
+    sees(&hall, "BATTLE");
+    click(&mut hall, "G-Power of Ben's Bakugan 1");
+    type_into(&mut hall, "Number", "410");
+    press(&mut hall, &[Enter]);
+    sees(&hall, "Ben Bakugan 1: G-Power on the toy 410");
+    // The other one is still asked for; by its key both are listed.
+    hall.get_by_label("G-Power of Mia's Bakugan 1");
+    press(&mut hall, &[Key::B]);
+    sees(&hall, "Fix a number");
 }

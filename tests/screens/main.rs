@@ -23,6 +23,8 @@ mod got_five;
 mod hall;
 /// Whole matches of Kaboodl.
 mod kaboodl;
+/// The end of a match of any game.
+mod match_end;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;

@@ -11,6 +11,7 @@ use rollcall::app::theme::Scheme;
 use rollcall::rules::tongue::{Tongue, speak};
 use rollcall::rules::{Ledger, Table, bakugan, got_five};
 
+use crate::a_match_by_keys::MIA_WINS;
 use crate::hall::{
     Hall, HeldEye, Stage, app_of, hall_of_size, open_on_second, press, press_ctrl, quick_game,
 };
@@ -55,6 +56,10 @@ impl Photographer {
         let Some(folder) = folder() else {
             return;
         };
+        // Those whose names have this in them alone.
+        if std::env::var("ROLLCALL_PICTURES_NAMED").is_ok_and(|part| !name.contains(&part)) {
+            return;
+        }
         let stage = Rc::new(Stage::default());
         let mut app = app_of(table).coloured(self.scheme);
         if with_camera {
@@ -225,23 +230,7 @@ impl Photographer {
                 ],
             );
         });
-        self.take("13-over", false, |hall, _| {
-            press(hall, &[Key::Enter]);
-            for _ in 0..6 {
-                press(
-                    hall,
-                    &[
-                        Key::Num1,
-                        Key::Num1,
-                        Key::Num1,
-                        Key::Num2,
-                        Key::Num1,
-                        Key::Enter,
-                        Key::Num1,
-                    ],
-                );
-            }
-        });
+        self.take("13-over", false, |hall, _| press(hall, &MIA_WINS));
         self.take("14-notice", false, |hall, _| {
             press(hall, &[Key::Enter]);
             hall.state_mut().warn(

@@ -89,6 +89,8 @@ bakugan-gate-colour = Gate-Karte, { $colour }
 bakugan-played-by = gespielt von { $name }
 
 bakugan-g-power = G-Power auf dem Bakugan
+bakugan-nobody-read = Noch hat niemand eine Zahl vorgelesen
+bakugan-read-it = G-Power eintippen
 bakugan-gate-number = Zahl vom Gate
 bakugan-read-both = Lest beide G-Powers vor. Dann dreht das Gate um und tut, was darauf steht.
 bakugan-each-adds = Jeder zählt die Zahl seines Attributs auf der Karte und seine Fähigkeitskarten dazu. Die höhere Summe nimmt das Gate.

@@ -200,3 +200,6 @@ menu-settings = Einstellungen …
 
 # Das Ende eines Spiels.
 board-won = gewonnen
+
+# Das Ende einer Partie.
+match-end-decided = Was entschieden hat

@@ -89,6 +89,8 @@ bakugan-gate-colour = { $colour } gate
 bakugan-played-by = played by { $name }
 
 bakugan-g-power = G-Power on the toy
+bakugan-nobody-read = Nobody has read a number yet
+bakugan-read-it = Type its G-Power
 bakugan-gate-number = Gate's number
 bakugan-read-both = Read both G-Powers aloud. Then turn the gate over and follow its text.
 bakugan-each-adds = Each fighter adds the number of its Attribute on the card and its ability cards. The higher total takes the gate.

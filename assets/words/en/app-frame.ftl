@@ -200,3 +200,6 @@ menu-settings = Settings …
 
 # The end of a game.
 board-won = won
+
+# The end of a match.
+match-end-decided = What decided it

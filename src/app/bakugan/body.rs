@@ -71,7 +71,7 @@ impl BakuganBody {
             (Some(battle), None) => {
                 let is_typing = self.question.ui(pen, layout.battle_question, texts, asks);
                 if layout.battle.height() >= BATTLE_LEAST_HEIGHT {
-                    battle.ui(pen, layout.battle);
+                    battle.ui(pen, layout.battle, asks);
                 } else {
                     players_ui(pen, &self.players, &layout.players);
                 }

@@ -1,6 +1,7 @@
 //! From a match of Bakugan to what its screen says: plain structs, no pixel yet.
 
 use super::super::arbiter::Certainty;
+use super::super::ask::{Answer, Ask};
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::panel::battle::{Column, NumberRow, Step};
 use super::super::panel::question::Field;
@@ -9,6 +10,7 @@ use super::super::panel::{
     BattlePanel, CardText, Found, GateOnScreen, PlayerPanel, Question, SidePanel, SideRow,
     TablePicture, Toy, ToyState,
 };
+use super::super::pick::Form;
 use super::super::state::RefereeApp;
 use super::super::texts::field;
 use super::super::theme::Weight;
@@ -400,6 +402,18 @@ impl RefereeApp {
                     player: self.name_of(fighter.bakugan.seat),
                     toy: shown_name(now, fighter.bakugan),
                     shape: toy.and_then(|toy| toy.attribute).map(shape_of),
+                    attribute: toy
+                        .and_then(|toy| toy.attribute)
+                        .map(|attribute| attribute.name().to_owned()),
+                    read: {
+                        let form = Ask::Form(Form::GPower(fighter.bakugan));
+                        let full = now.full_name_of(fighter.bakugan);
+                        let said = tell!("bakugan-pick-g-power", toy = full);
+                        let words = tell!("bakugan-read-it");
+                        let mut read = Answer::of(form, &self.keys, Act::FixNumber, words);
+                        read.button.id = format!("read {}", fighter.bakugan.seat.index());
+                        read.said_as(said)
+                    },
                     lines,
                     total: totals[place],
                     leads_by: match (totals[place], other) {

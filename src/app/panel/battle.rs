@@ -2,15 +2,17 @@
 
 use eframe::egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};
 
+use super::super::art::bakugan::{Ball, ball};
+use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
-use super::super::theme::{AttributeShape, GAP, RADIUS, Weight, text};
+use super::super::theme::{AttributeShape, BUTTON_HEIGHT, GAP, RADIUS, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::players::short_name;
 
 /// One fighter's column.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Column {
     /// The seat, from 0.
     pub seat: usize,
@@ -20,12 +22,16 @@ pub struct Column {
     pub toy: String,
     /// Its Attribute, if that is known.
     pub shape: Option<AttributeShape>,
+    /// The Attribute's name, if it is known.
+    pub attribute: Option<String>,
     /// What adds up: words and number; no number yet is shown as a dash.
     pub lines: Vec<(String, Option<i32>)>,
     /// The total, once every line is known.
     pub total: Option<i32>,
     /// True when this total is larger.
     pub leads_by: Option<i32>,
+    /// Asks for the number on the toy.
+    pub read: Answer,
 }
 
 /// One of a gate card's six numbers.
@@ -107,7 +113,7 @@ pub struct Step {
 }
 
 /// What the battle shows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct BattlePanel {
     /// "Gate 2".
     pub gate: String,
@@ -172,7 +178,7 @@ impl BattlePanel {
     }
 
     /// Draws it.
-    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
         let rect = if rect.height() >= 400.0 {
             let steps = Rect::from_min_size(rect.min, vec2(rect.width(), 48.0));
             self.steps_ui(pen, steps);
@@ -191,6 +197,7 @@ impl BattlePanel {
             column.ui(
                 pen,
                 Rect::from_min_size(pos2(left, rect.top()), vec2(side, rect.height())),
+                asks,
             );
         }
         let middle = Rect::from_min_size(
@@ -281,7 +288,7 @@ impl BattlePanel {
 }
 
 impl Column {
-    fn ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+    fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
         let theme = pen.theme;
         let frame = if self.leads_by.is_some() {
             Stroke::new(2.0, theme.success)
@@ -302,33 +309,45 @@ impl Column {
             theme.seat(self.seat),
         );
         let (left, right) = (rect.left() + 25.0, rect.right() - 25.0);
-        let badge_place =
-            Rect::from_center_size(pos2(left + 28.0, rect.top() + 58.0), vec2(56.0, 56.0));
-        let painter = pen.ui.painter().clone();
-        match self.shape {
-            Some(shape) => badge(&painter, &theme, badge_place, shape, BadgeFill::Filled),
-            None => unknown_badge(&painter, &theme, badge_place, BadgeFill::Filled),
+        let is_unread = self.lines.iter().all(|(_, number)| number.is_none());
+        // Where no number is read, the toy itself stands below, larger.
+        let head_left = if is_unread { left } else { left + 72.0 };
+        if !is_unread {
+            let badge_place =
+                Rect::from_center_size(pos2(left + 28.0, rect.top() + 58.0), vec2(56.0, 56.0));
+            let painter = pen.ui.painter().clone();
+            match self.shape {
+                Some(shape) => badge(&painter, &theme, badge_place, shape, BadgeFill::Filled),
+                None => unknown_badge(&painter, &theme, badge_place, BadgeFill::Filled),
+            }
         }
         pen.say(
-            pos2(left + 72.0, rect.top() + 44.0),
+            pos2(head_left, rect.top() + 44.0),
             Align2::LEFT_CENTER,
             &Words::bold(self.toy.clone()),
             text::PROMPT,
-            right - left - 72.0,
+            right - head_left,
         );
         pen.seat_disc(
-            pos2(left + 84.0, rect.top() + 76.0),
+            pos2(head_left + 12.0, rect.top() + 76.0),
             24.0,
             self.seat,
             &self.player,
         );
         pen.say(
-            pos2(left + 104.0, rect.top() + 76.0),
+            pos2(head_left + 32.0, rect.top() + 76.0),
             Align2::LEFT_CENTER,
             &Words::quiet(short_name(&self.player)),
             text::STATE,
-            right - left - 104.0,
+            right - head_left - 32.0,
         );
+        if is_unread {
+            let below = Rect::from_min_max(
+                pos2(left, rect.top() + 100.0),
+                pos2(right, rect.bottom() - 16.0),
+            );
+            return self.unread_ui(pen, below, asks);
+        }
         let mut y = rect.top() + 106.0;
         for (line, (words, number)) in self.lines.iter().enumerate() {
             if y + 44.0 > rect.bottom() - 110.0 {
@@ -399,4 +418,55 @@ impl Column {
             0.5 * (right - left),
         );
     }
+
+    /// The toy, large, while nobody has read a number; and how one is typed, for those who want the sum worked out.
+    fn unread_ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+        let width = (pen.button_width(&self.read.button) + 24.0).min(rect.width());
+        let button = Rect::from_min_max(
+            pos2(rect.center().x - 0.5 * width, rect.bottom() - BUTTON_HEIGHT),
+            pos2(rect.center().x + 0.5 * width, rect.bottom()),
+        );
+        if pen.button(button, &self.read.button).clicked() {
+            asks.push(self.read.ask.clone());
+        }
+        let mut foot = button.top() - GAP;
+        if rect.height() >= LEAST_FOR_HINT {
+            let hint = Words::quiet(tell!("bakugan-nobody-read"));
+            let at = pos2(rect.center().x, foot - 12.0);
+            pen.say(at, Align2::CENTER_CENTER, &hint, text::LOG, rect.width());
+            foot -= 24.0 + GAP;
+        }
+        if let Some(attribute) = &self.attribute {
+            let words = Words::bold(attribute.clone());
+            let at = pos2(rect.center().x, foot - 12.0);
+            let said = pen.say(
+                at,
+                Align2::CENTER_CENTER,
+                &words,
+                text::SENTENCE,
+                rect.width(),
+            );
+            if let Some(shape) = self.shape {
+                let at = pos2(said.left() - 20.0, said.center().y);
+                let place = Rect::from_center_size(at, vec2(24.0, 24.0));
+                let painter = pen.ui.painter().clone();
+                badge(&painter, &pen.theme, place, shape, BadgeFill::Filled);
+            }
+            foot -= 24.0 + GAP;
+        }
+        let side = (foot - rect.top()).min(TOY_SIDE);
+        if side >= LEAST_TOY_SIDE {
+            let at = pos2(rect.center().x, 0.5 * (rect.top() + foot));
+            let place = Rect::from_center_size(at, vec2(side, side));
+            let painter = pen.ui.painter().clone();
+            ball(&painter, &pen.theme, place, self.shape, Ball::Open);
+        }
+    }
 }
+
+/// The toy in a column without a number is not larger than this.
+const TOY_SIDE: f32 = 168.0;
+/// Nor smaller than this.
+const LEAST_TOY_SIDE: f32 = 40.0;
+/// Lower columns do not say that no number was read.
+const LEAST_FOR_HINT: f32 = 200.0;

@@ -267,7 +267,8 @@ impl PlayerPanel {
 }
 
 impl Toy {
-    /// Its mark and its state beside it, the name below.
+    /// Its mark, larger, with its state beside it where there is something to say, and the name below. A filled mark alone
+    /// can be rolled.
     fn mark_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
         let is_gone = matches!(self.state, ToyState::Used | ToyState::Out);
         let fill = if is_gone {
@@ -276,24 +277,34 @@ impl Toy {
             BadgeFill::Filled
         };
         let y = rect.top() + 14.0;
-        let place = Rect::from_center_size(pos2(rect.left() + 10.0, y), vec2(20.0, 20.0));
+        let place = Rect::from_center_size(pos2(rect.left() + 13.0, y), vec2(26.0, 26.0));
         let painter = pen.ui.painter().clone();
         match self.shape {
             Some(shape) => badge(&painter, &pen.theme, place, shape, fill),
             None => unknown_badge(&painter, &pen.theme, place, fill),
         }
         let (weight, tone) = self.look();
-        pen.say(
-            pos2(rect.left() + 26.0, y),
-            Align2::LEFT_CENTER,
-            &Words::default().with(self.state.short_words(), weight, tone),
-            text::CAPTION,
-            rect.width() - 26.0,
-        );
+        if self.state == ToyState::Unused {
+            pen.name(place, &self.state.words());
+        } else {
+            pen.say(
+                pos2(rect.left() + 32.0, y),
+                Align2::LEFT_CENTER,
+                &Words::default().with(self.state.short_words(), weight, tone),
+                text::CAPTION,
+                rect.width() - 32.0,
+            );
+        }
+        let name = Words::plain(self.name.clone());
+        let name = if is_gone {
+            name.toned(Tone::Quiet)
+        } else {
+            name
+        };
         pen.say(
             pos2(rect.left(), rect.top() + 38.0),
             Align2::LEFT_CENTER,
-            &Words::quiet(self.name.clone()),
+            &name,
             text::CAPTION,
             rect.width(),
         );
