@@ -60,7 +60,13 @@ impl Question {
     /// Headline, sentence and small keys within `rect`. Words become smaller, and then are cut, rather than leave it.
     pub fn head_ui(&self, pen: &mut Pen<'_>, rect: Rect, links: Links, asks: &mut Vec<Ask>) {
         let is_low = rect.height() < 76.0;
-        let line = rect.top() + if rect.height() < 52.0 { 16.0 } else { 22.0 };
+        let is_long = || {
+            let galley = pen.lay_out(&self.detail, text::CAPTION, None, (rect.width(), 1));
+            galley.elided
+        };
+        // A sentence of two rows needs the room above the headline.
+        let is_tight = rect.height() < 52.0 || is_low && is_long();
+        let line = rect.top() + if is_tight { 16.0 } else { 22.0 };
         let (right, end) = match links {
             Links::Beside(right) => {
                 let at = pos2(rect.right() - right, line);

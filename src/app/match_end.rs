@@ -260,7 +260,7 @@ impl MatchEnd {
                 pen.say(at, Align2::LEFT_CENTER, words, size, place.width());
             }
             None => {
-                let sizes = [(text::SENTENCE, 2), (text::LOG, 2)];
+                let sizes = [(text::SENTENCE, 2), (text::LOG, 2), (text::CAPTION, 3)];
                 pen.say_fitting(place, words, &sizes);
             }
         }

@@ -25,7 +25,7 @@ const CAPTION_HEIGHT: f32 = 32.0;
 /// Narrower than this, one thing stands above the other.
 const LEAST_WIDE: f32 = 520.0;
 /// Headline and sentence keep at least this height.
-const LEAST_HEAD: f32 = 62.0;
+const LEAST_HEAD: f32 = 70.0;
 
 /// The question, with what can be pressed in groups.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -76,7 +76,7 @@ impl KaboodlPrompt {
         pen.panel_framed(rect, frame);
         let is_narrow = rect.width() < LEAST_WIDE;
         let margin = if is_narrow {
-            vec2(12.0, 10.0)
+            vec2(12.0, 5.0)
         } else {
             vec2(24.0, 19.0)
         };
