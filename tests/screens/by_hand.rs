@@ -138,6 +138,12 @@ fn in_kaboodl_cards_steals_piles_and_points_are_set_by_clicks() {
     does_not_see(&hall, "set by hand −15");
     pick(&mut hall, &["Whose turn it is …", "Ben dealt this round"]);
     assert_eq!(kaboodl(&hall).dealer().index(), 1);
+    // By the table's word the round is counted as it lies.
+    pick(&mut hall, &["Points …", "Count the round now"]);
+    sees(&hall, "the table's word");
+    sees(&hall, "WINS");
+    press(&mut hall, &[Key::U]);
+    does_not_see(&hall, "WINS");
     pick(&mut hall, &["Names …", "Zoe …"]);
     type_into(&mut hall, "Name", "Zoë");
     click(&mut hall, "Enter it");

@@ -64,6 +64,7 @@ by-hand-toss-out = { $name } darf wieder K'bosh spielen
 
 # Punkte.
 by-hand-extra = Punkte mehr oder weniger für { $name }
+by-hand-end-round = Die Runde jetzt zählen
 by-hand-extra-hint = Sie zählen in dieser Runde. Mit Minus werden sie abgezogen.
 by-hand-points-of = { $name }: { $points }
 by-hand-points-title = Punkte von { $name } in Runde { $round }

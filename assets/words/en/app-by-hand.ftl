@@ -64,6 +64,7 @@ by-hand-toss-out = { $name } may play K'bosh again
 
 # Points.
 by-hand-extra = More or fewer points for { $name }
+by-hand-end-round = Count the round now
 by-hand-extra-hint = They count in this round. With a minus they are taken away.
 by-hand-points-of = { $name }: { $points }
 by-hand-points-title = { $name }'s points in round { $round }

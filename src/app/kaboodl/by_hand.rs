@@ -57,10 +57,12 @@ pub(in super::super) fn by_hand(app: &RefereeApp, now: &Kaboodl) -> Vec<(String,
 
 /// A change to be entered, if the rules take it now.
 fn change(now: &Kaboodl, change: Adjustment) -> Option<Ask> {
-    let command = Command::Adjust {
-        change,
-        reason: tell!("bakugan-by-hand-reason"),
-    };
+    let reason = tell!("bakugan-by-hand-reason");
+    enter(now, Command::Adjust { change, reason })
+}
+
+/// A wish to be entered, if the rules take it now.
+fn enter(now: &Kaboodl, command: Command) -> Option<Ask> {
     let decided = now.decide(&command);
     let is_taken = match &decided {
         Ok(_) => true,
@@ -157,7 +159,10 @@ fn points(now: &Kaboodl, names: &BySeat<String>) -> Vec<(String, Ask)> {
         });
         list(title, lines)
     });
-    extra.chain(rounds).collect()
+    let reason = tell!("form-usual-reason");
+    let end = enter(now, Command::EndRound { reason });
+    let end = end.map(|ask| (tell!("by-hand-end-round"), ask));
+    extra.chain(end).chain(rounds).collect()
 }
 
 /// Once the match is over: how it ended.

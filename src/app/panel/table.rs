@@ -122,7 +122,14 @@ impl TablePicture {
         match self.texture {
             Some(texture) => self.picture_ui(pen, rect, texture),
             None => match &self.layout {
-                Some((layout, owners)) => layout_ui(pen, rect, layout, owners),
+                Some((layout, owners)) => {
+                    // The sentence at the foot covers no card.
+                    let foot = self
+                        .label
+                        .as_ref()
+                        .map_or(0.0, |_| LABEL_HEIGHT * self.scale());
+                    layout_ui(pen, (rect, foot), layout, owners);
+                }
                 None => self.cards_ui(pen, rect),
             },
         }
@@ -423,8 +430,9 @@ impl TablePicture {
 }
 
 /// How the gates are to be laid: drawn as they lie, each with its owner's disc.
-fn layout_ui(pen: &mut Pen<'_>, rect: Rect, layout: &Layout, owners: &[String]) {
+fn layout_ui(pen: &mut Pen<'_>, (rect, foot): (Rect, f32), layout: &Layout, owners: &[String]) {
     pen.panel(rect);
+    let rect = Rect::from_min_max(rect.min, rect.max - vec2(0.0, foot));
     let (width, length) = (CARD_WIDTH as f32, CARD_LENGTH as f32);
     let sizes = layout.cards.iter().map(|card| {
         if card.quarter_turns % 2 == 0 {
