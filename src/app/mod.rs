@@ -17,7 +17,7 @@
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
-//! | `pen.rs`, `button.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
+//! | `pen.rs`, `button.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `bidi.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
 //! | `window.rs`, `sources.rs`, `disk.rs` | eframe and fonts; cameras; journals and settings |
 
 pub mod all_out;
@@ -26,6 +26,7 @@ pub mod art;
 pub mod ask;
 pub mod audience;
 pub mod bakugan;
+mod bidi;
 mod board;
 pub mod button;
 pub mod by_hand;

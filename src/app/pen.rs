@@ -7,6 +7,7 @@ use eframe::egui::{
     TextFormat, WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 
+use super::bidi::in_order_on_screen;
 use super::theme::{self, RADIUS, SMALL_RADIUS, Theme, Weight, text};
 use super::tongue::tell;
 use super::words::{Tone, Words};
@@ -52,7 +53,7 @@ impl<'a> Pen<'a> {
         let mut job = LayoutJob::default();
         for run in &words.runs {
             job.append(
-                &run.text,
+                &in_order_on_screen(&run.text),
                 0.0,
                 TextFormat {
                     font_id: theme::font(size, run.weight),
