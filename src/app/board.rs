@@ -103,7 +103,12 @@ impl Question {
                 let size = if is_low { text::LOG } else { text::SENTENCE };
                 let at = rect.left_top();
                 let said = pen.say_rows(at, Align2::LEFT_TOP, words, size, (room, 2));
-                said.bottom()
+                // The sentence runs below the small keys, never through them.
+                let keys = match links {
+                    Links::Beside(_) => line + 14.0,
+                    Links::Below(..) => rect.top(),
+                };
+                said.bottom().max(keys)
             }
         };
         let place = Rect::from_min_max(
