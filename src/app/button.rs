@@ -23,6 +23,23 @@ impl Pen<'_> {
         label.size().x + cap_width + 32.0
     }
 
+    /// Width below which a word of a button would break at the size that two rows have.
+    pub fn least_button_width(&self, spec: &Button) -> f32 {
+        let longest = spec.label.split([' ', '-']).map(|word| {
+            let words = Words::bold(word);
+            let galley = self.lay_out(&words, text::STATE, None, (f32::INFINITY, 1));
+            galley.size().x
+        });
+        let label = self.lay_out(
+            &Words::bold(spec.label.clone()),
+            text::BUTTON,
+            None,
+            (f32::INFINITY, 1),
+        );
+        let around = self.button_width(spec) - label.size().x;
+        longest.fold(0.0, f32::max) + around
+    }
+
     /// A large button with its key on it.
     pub fn button(&mut self, rect: Rect, spec: &Button) -> Response {
         let id = Id::unique(("button", spec.id.as_str()));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use eframe::egui;
 
@@ -33,6 +33,7 @@ const LISTING_PATIENCE: Duration = Duration::from_millis(1_500);
 /// One sentence that says why there is no window.
 pub fn run(options: Options) -> Result<(), String> {
     needs_display()?;
+    let asked_at = Some(Instant::now());
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Rollcall")
@@ -48,6 +49,7 @@ pub fn run(options: Options) -> Result<(), String> {
             creation.egui_ctx.set_fonts(theme::fonts());
             Ok(Box::new(Window {
                 app: open_app(&creation.egui_ctx, options),
+                asked_at,
             }))
         }),
     )
@@ -83,6 +85,8 @@ fn needs_display() -> Result<(), String> {
 
 struct Window {
     app: RefereeApp,
+    /// When the window was asked for; none once its first picture was drawn.
+    asked_at: Option<Instant>,
 }
 
 impl eframe::App for Window {
@@ -92,6 +96,10 @@ impl eframe::App for Window {
 
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.app.draw(ui);
+        if let Some(asked_at) = self.asked_at.take() {
+            let millis = asked_at.elapsed().as_millis();
+            tracing::info!(millis, "the first picture is drawn");
+        }
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -54,9 +54,9 @@ pub struct Trust {
 #[serde(rename_all = "snake_case")]
 pub enum Sounds {
     /// Nothing.
+    #[default]
     Off,
     /// Short tones.
-    #[default]
     Tones,
     /// Short tones, and calls said aloud.
     TonesAndVoice,

@@ -224,7 +224,13 @@ impl AudienceScore {
             theme.text,
         );
         let mut right = score.left().min(rect.right() - scale * 118.0);
-        if let Some((won, needed)) = self.pips {
+        // Where there is room the gates stand below the name, and the name has the whole line.
+        let is_tall = rect.height() >= scale * 120.0;
+        let second_line = middle + scale * 38.0;
+        if let (Some((won, needed)), true) = (self.pips, is_tall) {
+            let at = pos2(right - scale * 24.0, second_line);
+            pips_ui(pen, at, (won, needed), 0.8 * scale);
+        } else if let Some((won, needed)) = self.pips {
             right = pips_ui(
                 pen,
                 pos2(right - scale * 36.0, middle),
@@ -244,7 +250,7 @@ impl AudienceScore {
         let name_y = if below.is_empty() {
             middle
         } else {
-            middle - scale * 17.0 * low.max(0.7)
+            middle - scale * if is_tall { 26.0 } else { 17.0 * low.max(0.7) }
         };
         let sizes: Vec<f32> = [56.0, 48.0, 40.0, 32.0, 26.0]
             .iter()
@@ -258,7 +264,12 @@ impl AudienceScore {
             } else {
                 Words::quiet(words)
             };
-            let at = pos2(x, middle + scale * 32.0 * low.max(0.7));
+            let line = if is_tall {
+                second_line
+            } else {
+                middle + scale * 32.0 * low.max(0.7)
+            };
+            let at = pos2(x, line);
             let size = scale * text::BUTTON * low.max(0.7);
             let said = pen.say(
                 at,

@@ -385,16 +385,30 @@ fn share_row(pen: &Pen<'_>, rect: Rect, buttons: &[Button]) -> Vec<Rect> {
     let gaps = GAP * (buttons.len().max(1) - 1) as f32;
     let total: f32 = wanted.iter().sum();
     let room = rect.width() - gaps;
-    // Spare room is shared evenly; missing room is taken from the widest words, which then take two rows.
-    let spare = ((room - total) / buttons.len().max(1) as f32).clamp(-200.0, 160.0);
+    // Spare room is shared evenly.
+    let spare = ((room - total) / buttons.len().max(1) as f32).min(160.0);
+    // Missing room is taken from words that can take two rows, never so much that a word would break.
+    let least: Vec<f32> = buttons
+        .iter()
+        .zip(&wanted)
+        .map(|(button, wanted)| pen.least_button_width(button).min(*wanted))
+        .collect();
+    let can_give = total - least.iter().sum::<f32>();
+    let given = if can_give > 0.0 {
+        ((total - room) / can_give).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    let kept = total - given * can_give;
     let mut x = rect.left();
     wanted
         .into_iter()
-        .map(|width| {
+        .zip(least)
+        .map(|(width, least)| {
             let width = if spare >= 0.0 {
                 width + spare
             } else {
-                width * room / total
+                (width - given * (width - least)) * (room / kept).min(1.0)
             };
             let place = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
             x += width + GAP;
