@@ -302,9 +302,9 @@ pub fn finish_head_ui(
             ),
             pos2(inner.right(), strip.center().y + 36.0),
         );
-        row_ui(pen, row, &answers, asks);
         let head = Rect::from_min_max(inner.min, pos2(row.left() - 24.0, inner.bottom()));
         question.head_ui(pen, head, Links::Beside(0.0), asks);
+        row_ui(pen, row, &answers, asks);
     }
     Rect::from_min_max(pos2(rect.left(), strip.bottom() + GAP), rect.max)
 }

@@ -146,8 +146,20 @@ impl Pen<'_> {
             // Where there is room, two rows.
             let rows = if rect.height() >= 72.0 { 2 } else { 1 };
             let size = if rows == 2 { text::LOG } else { text::CAPTION };
-            self.lay_out(&words, size, Some(sub_ink), (room, rows))
+            let galley = self.lay_out(&words, size, Some(sub_ink), (room, rows));
+            if galley.elided {
+                self.lay_out(&words, text::CAPTION, Some(sub_ink), (room, 2))
+            } else {
+                galley
+            }
         });
+        // Two rows in a low button leave its words less room.
+        let is_packed = rect.height() < 72.0 && sub.as_ref().is_some_and(|sub| sub.rows.len() > 1);
+        let packed = [(text::STATE, 1), (text::LOG, 1), (text::CAPTION, 1)];
+        let label = Some(label)
+            .filter(|_| !is_packed)
+            .or_else(|| self.fitting(&words, Some(ink), room, &packed))
+            .unwrap_or_else(|| self.lay_out(&words, text::CAPTION, Some(ink), (room, 1)));
         let sub_width = sub.as_ref().map_or(0.0, |sub| sub.size().x);
         let width = cap_width + label.size().x.max(sub_width);
         let is_in_line = spec.is_left_aligned || (!spec.sub.is_empty() && !spec.is_huge);
@@ -168,6 +180,9 @@ impl Pen<'_> {
                 if spec.is_huge {
                     self.draw_galley(pos2(x, middle - 14.0), Align2::LEFT_CENTER, label);
                     self.draw_galley(pos2(x, middle + 20.0), Align2::LEFT_CENTER, sub);
+                } else if is_packed {
+                    self.draw_galley(pos2(x, middle - 17.0), Align2::LEFT_CENTER, label);
+                    self.draw_galley(pos2(x, middle - 10.0), Align2::LEFT_TOP, sub);
                 } else if sub.rows.len() > 1 {
                     self.draw_galley(pos2(x, middle - 26.0), Align2::LEFT_CENTER, label);
                     self.draw_galley(pos2(x, middle - 10.0), Align2::LEFT_TOP, sub);

@@ -1,7 +1,7 @@
 //! A field to type into, at a place given in points.
 
 use eframe::egui::text::{CCursor, CCursorRange};
-use eframe::egui::{self, Align2, Id, Rect, Stroke, StrokeKind, vec2};
+use eframe::egui::{self, Align2, Id, Rect, Stroke, StrokeKind};
 
 use super::pen::Pen;
 use super::texts::Texts;
@@ -29,6 +29,16 @@ pub struct Field<'a> {
 impl Pen<'_> {
     /// Draws a field; true while it has the keyboard, and for the drawing in which it lets go of it.
     pub fn field(&mut self, rect: Rect, field: &Field<'_>, texts: &mut Texts) -> bool {
+        self.field_with_foot((rect, 0), field, texts)
+    }
+
+    /// As [`Self::field`], with so many points below the letters kept free for others.
+    pub fn field_with_foot(
+        &mut self,
+        (rect, foot): (Rect, i8),
+        field: &Field<'_>,
+        texts: &mut Texts,
+    ) -> bool {
         let theme = self.theme;
         let id = Id::unique(("field", field.slot));
         let has_keyboard = self.ui.ctx().memory(|memory| memory.has_focus(id));
@@ -49,21 +59,26 @@ impl Pen<'_> {
         let is_wanted = texts.takes_keyboard(field.slot);
         let words = texts.slot(field.slot);
         let length = words.chars().count();
-        let inner = rect.shrink2(vec2(8.0, 2.0));
+        // The margin belongs to the field: pressing it anywhere takes the keyboard.
+        let margin = egui::Margin {
+            left: 8,
+            right: 8,
+            top: 2,
+            bottom: 2 + foot,
+        };
         let edit = egui::TextEdit::singleline(words)
             .id(id)
             .char_limit(field.longest)
-            .frame(egui::Frame::NONE)
-            .margin(egui::Margin::ZERO)
+            .frame(egui::Frame::NONE.inner_margin(margin))
             .align(Align2::LEFT_CENTER)
             .font(font(field.size, field.weight))
             .text_color(theme.text)
             .hint_text(egui::RichText::new(field.hint).color(theme.quiet))
-            .desired_width(inner.width())
-            .min_size(inner.size());
+            .desired_width(rect.width())
+            .min_size(rect.size());
         let response = self
             .ui
-            .put(inner, edit)
+            .put(rect, edit)
             .accessible_name(field.label.to_owned());
         if is_wanted {
             response.request_focus();

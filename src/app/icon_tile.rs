@@ -114,8 +114,13 @@ impl IconTile {
             TileMark::Nothing => {}
         }
         let label = Words::bold(self.answer.button.label.clone());
+        let largest = if rect.height() < 84.0 {
+            text::STATE
+        } else {
+            text::BUTTON
+        };
         let sizes = [
-            (text::BUTTON, 1),
+            (largest, 1),
             (text::STATE, 1),
             (
                 text::LOG,

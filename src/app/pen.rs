@@ -358,6 +358,13 @@ impl<'a> Pen<'a> {
         rect
     }
 
+    /// Width of a small key and a word that can be pressed.
+    pub fn link_width(&self, key: &str, words: &Words) -> f32 {
+        let galley = self.lay_out(words, text::LOG, None, (f32::INFINITY, 1));
+        let letters = self.lay_out(&Words::bold(key), text::CAPTION, None, (f32::INFINITY, 1));
+        (letters.size().x + 16.0).max(24.0) + 8.0 + galley.size().x
+    }
+
     /// A small key and a word that can be pressed, its right middle at `right_centre`; returns its left end.
     pub fn link(
         &mut self,
@@ -367,9 +374,7 @@ impl<'a> Pen<'a> {
         name: &str,
     ) -> (f32, bool) {
         let galley = self.lay_out(words, text::LOG, None, (f32::INFINITY, 1));
-        let letters = self.lay_out(&Words::bold(key), text::CAPTION, None, (f32::INFINITY, 1));
-        let cap = (letters.size().x + 16.0).max(24.0);
-        let width = cap + 8.0 + galley.size().x;
+        let width = self.link_width(key, words);
         let rect = Rect::from_min_size(right_centre - vec2(width, 24.0), vec2(width, 48.0));
         let id = Id::unique(("link", name));
         let response = self.ui.interact(rect, id, Sense::click());

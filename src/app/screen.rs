@@ -1,6 +1,6 @@
 //! The window's one drawing: keys first, then the screen, then what was asked for by clicks.
 
-use eframe::egui::{self, Event, Key, Rect, Stroke, StrokeKind, pos2, vec2};
+use eframe::egui::{self, Event, Id, Key, Rect, Sense, Stroke, StrokeKind, UiBuilder, pos2, vec2};
 
 use super::ask::{Ask, answer_for};
 use super::button::Button;
@@ -152,7 +152,16 @@ pub fn draw_model(
         } else {
             (&mut *asks, &mut *texts)
         };
-        let mut pen = Pen::new(ui, theme);
+        // What lies under a sheet can neither be pressed nor be reached by Tab.
+        let builder = UiBuilder::new()
+            .max_rect(screen)
+            .scope_id(Id::unique("page"));
+        let mut page = ui.new_child(if has_sheet {
+            builder.disabled()
+        } else {
+            builder
+        });
+        let mut pen = Pen::new(&mut page, theme);
         is_typing |= model.page.ui(&mut pen, screen, texts, asks);
         if let Some(notice) = &model.notice {
             let ground = model.page.notice_ground(screen);
@@ -223,29 +232,38 @@ fn whole_log_ui(
     asks: &mut Vec<Ask>,
 ) {
     let mut pen = Pen::new(ui, theme);
-    let ground = egui::Id::unique("whole log ground");
-    pen.ui.interact(screen, ground, egui::Sense::click());
+    let ground = Id::unique("whole log ground");
+    pen.ui.interact(screen, ground, Sense::CLICK);
     pen.ui
         .painter()
         .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
     let rect = screen.shrink2(vec2((0.5 * (screen.width() - 1_140.0)).max(GAP), MARGIN));
     pen.panel_framed(rect, Stroke::new(2.0, theme.line));
-    pen.say(
-        pos2(rect.left() + 24.0, rect.top() + 40.0),
-        egui::Align2::LEFT_CENTER,
-        &Words::bold(tell!("log-title")),
-        text::PROMPT,
-        rect.width() - 200.0,
-    );
-    let mut right = rect.right() - 16.0;
     let shown = log.answers.iter().filter(|answer| !answer.is_hidden);
-    for answer in shown.rev() {
-        let width = pen.button_width(&answer.button) + 16.0;
-        let place = Rect::from_min_size(pos2(right - width, rect.top() + 12.0), vec2(width, 56.0));
+    let shown: Vec<_> = shown
+        .map(|answer| (answer, pen.button_width(&answer.button) + 16.0))
+        .collect();
+    let taken: f32 = shown.iter().map(|(_, width)| width + GAP).sum();
+    let mut x = rect.right() - 16.0 + GAP - taken;
+    let room = x - MARGIN - rect.left() - 24.0;
+    let title = Words::bold(tell!("log-title"));
+    let sizes = [text::PROMPT, text::NAME, text::STATE, text::CAPTION].map(|size| (size, 2));
+    let sizes = [(text::PROMPT, 1)]
+        .into_iter()
+        .chain(sizes)
+        .collect::<Vec<_>>();
+    // Where there is no room for it, what is seen is a log all the same.
+    if let Some(title) = pen.fitting(&title, None, room, &sizes) {
+        let at = pos2(rect.left() + 24.0, rect.top() + 40.0);
+        let said = pen.draw_galley(at, egui::Align2::LEFT_CENTER, title);
+        pen.name(said, &tell!("log-title"));
+    }
+    for (answer, width) in shown {
+        let place = Rect::from_min_size(pos2(x, rect.top() + 12.0), vec2(width, 56.0));
         if pen.button(place, &answer.button).clicked() {
             asks.push(answer.ask.clone());
         }
-        right = place.left() - GAP;
+        x = place.right() + GAP;
     }
     let inner = Rect::from_min_max(
         pos2(rect.left() + 24.0, rect.top() + 80.0),

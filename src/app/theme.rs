@@ -36,6 +36,8 @@ pub const CARD_WIDTH: f32 = 272.0;
 pub const QUESTION_HEIGHT: f32 = 192.0;
 /// Height of a button that answers the question.
 pub const ANSWER_HEIGHT: f32 = 64.0;
+/// The least side of anything that is pressed.
+pub const LEAST_PRESSED: f32 = 48.0;
 /// Height of any other button.
 pub const BUTTON_HEIGHT: f32 = 56.0;
 /// Height of the banner on the screen for those who watch, with its foot line.
@@ -484,6 +486,8 @@ impl Theme {
         visuals.selection.stroke = Stroke::new(2.0, self.accent);
         visuals.popup_shadow = egui::Shadow::NONE;
         visuals.window_shadow = egui::Shadow::NONE;
+        // What lies under a sheet is dimmed by the sheet.
+        visuals.disabled_alpha = 1.0;
         for widget in [
             &mut visuals.widgets.inactive,
             &mut visuals.widgets.hovered,

@@ -23,7 +23,6 @@ pub fn all_out_with(names: &[&str], change: impl FnOnce(&mut all_out::SetupForm)
 }
 
 /// A match in which every house rule is asked at the table.
-#[cfg(feature = "snapshots")]
 pub fn all_out_asking(names: &[&str]) -> Table {
     all_out_with(names, |form| {
         for rule in HouseRule::ALL {

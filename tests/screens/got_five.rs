@@ -22,7 +22,6 @@ pub fn got_five_games(names: &[&str], games: u16) -> Table {
 }
 
 /// A match with so many cards, in which so many icons are known.
-#[cfg(feature = "snapshots")]
 pub fn got_five_pack(names: &[&str], icons: &[&str], cards: Option<u32>) -> Table {
     let mut form = got_five::Setup::quick(names).form().clone();
     form.icons = icons.iter().map(|icon| (*icon).to_owned()).collect();

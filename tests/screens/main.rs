@@ -16,6 +16,8 @@ mod audience;
 mod by_hand;
 /// The cards are searched and read, and no secret is among them.
 mod cards;
+/// On every screen: words whole, keys in order, names for all, nothing too small, idle when nothing happens.
+mod checks;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 /// Whole matches of Got Five.
@@ -28,11 +30,10 @@ mod match_end;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;
-#[cfg(feature = "snapshots")]
-/// The screens around a match as pictures, to be looked at.
-mod pictures_around;
 /// The first screen, the first start, the camera's page, past matches.
 mod places;
+/// Every state of every screen.
+mod scenes;
 /// A match is prepared by keys alone and by clicks alone.
 mod set_up;
 /// What a person likes is chosen, held and kept.

@@ -9,7 +9,7 @@ use super::super::ask::{Answer, Ask};
 use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::seat_frame::Strip;
-use super::super::theme::{SMALL_RADIUS, Weight, text};
+use super::super::theme::{LEAST_PRESSED, SMALL_RADIUS, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 
@@ -226,7 +226,10 @@ impl AllOutPlayer {
             return;
         }
         let count = self.sets.len();
-        let columns = if count as f32 * 24.0 > rect.height() {
+        // Rows that can be pressed are high enough for a finger.
+        let is_pressed = self.sets.iter().any(|set| set.answer.is_some());
+        let least = if is_pressed { LEAST_PRESSED } else { 24.0 };
+        let columns = if count as f32 * least > rect.height() {
             2
         } else {
             1

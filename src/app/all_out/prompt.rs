@@ -7,7 +7,7 @@ use super::super::board::{LINKS_HEIGHT, Links, columns, rows, tiles};
 use super::super::icon_tile::IconTile;
 use super::super::panel::Question;
 use super::super::pen::Pen;
-use super::super::theme::{BUTTON_HEIGHT, GAP, text};
+use super::super::theme::{BUTTON_HEIGHT, GAP, LEAST_PRESSED, text};
 use super::super::words::Words;
 
 /// Height of the buttons below the headline.
@@ -78,34 +78,33 @@ impl AllOutPrompt {
         } else {
             vec2(24.0, 12.0)
         });
-        let challenge = self.challenge_ui(pen, inner, asks);
+        let challenge = self.challenge_place(pen, inner);
         let links = if inner.width() < LEAST_FOR_LINKS {
             let middle = inner.bottom() - 0.5 * LINKS_HEIGHT;
             inner.max.y -= LINKS_HEIGHT;
-            Links::Below(middle, challenge)
+            Links::Below(middle, challenge.map_or(0.0, |place| place.width() + 20.0))
         } else {
-            Links::Beside(challenge)
+            Links::Beside(challenge.map_or(0.0, |place| place.width() + 20.0))
         };
         let height = (inner.height() - 68.0).max(ROW_HEIGHT.min(0.6 * inner.height()));
         let row = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
         let head = Rect::from_min_max(inner.min, pos2(inner.right(), row.top() - 6.0));
         self.question.head_ui(pen, head, links, asks);
+        if let (Some(answer), Some(place)) = (&self.challenge, challenge)
+            && pen.button(place, &answer.button).clicked()
+        {
+            asks.push(answer.ask.clone());
+        }
         self.row_ui(pen, row, asks);
     }
 
-    /// The challenge in the right top corner; returns the room that it takes.
-    fn challenge_ui(&self, pen: &mut Pen<'_>, inner: Rect, asks: &mut Vec<Ask>) -> f32 {
-        let Some(answer) = &self.challenge else {
-            return 0.0;
-        };
+    /// The place of the challenge in the right top corner.
+    fn challenge_place(&self, pen: &Pen<'_>, inner: Rect) -> Option<Rect> {
+        let answer = self.challenge.as_ref()?;
         let width = pen.button_width(&answer.button);
-        let height = BUTTON_HEIGHT.min(0.34 * inner.height());
+        let height = BUTTON_HEIGHT.min(0.34 * inner.height()).max(LEAST_PRESSED);
         let at = pos2(inner.right() - width, inner.top());
-        let place = Rect::from_min_size(at, vec2(width, height));
-        if pen.button(place, &answer.button).clicked() {
-            asks.push(answer.ask.clone());
-        }
-        width + 20.0
+        Some(Rect::from_min_size(at, vec2(width, height)))
     }
 
     fn row_ui(&self, pen: &mut Pen<'_>, row: Rect, asks: &mut Vec<Ask>) {
@@ -115,20 +114,15 @@ impl AllOutPrompt {
             return buttons_ui(pen, row, &large, asks);
         }
         let mut right = row.right();
-        if let Some(back) = &self.back {
-            let width = BACK_WIDTH.min((0.2 * row.width()).max(128.0));
+        let mut take = |width: f32| {
             let at = pos2(right - width, row.top());
-            let place = Rect::from_min_size(at, vec2(width, row.height()));
-            buttons_ui(pen, place, &[back], asks);
-            right = place.left() - GAP;
-        }
-        if !large.is_empty() {
-            let width = BESIDE_WIDTH.min(0.36 * row.width());
-            let at = pos2(right - width, row.top());
-            let place = Rect::from_min_size(at, vec2(width, row.height()));
-            buttons_ui(pen, place, &large, asks);
-            right = place.left() - GAP;
-        }
+            right = at.x - GAP;
+            Rect::from_min_size(at, vec2(width, row.height()))
+        };
+        let back_width = BACK_WIDTH.min((0.2 * row.width()).max(128.0));
+        let back_place = self.back.as_ref().map(|_| take(back_width));
+        let beside = BESIDE_WIDTH.min(0.36 * row.width());
+        let large_place = (!large.is_empty()).then(|| take(beside));
         let place = Rect::from_min_max(row.min, pos2(right, row.bottom()));
         let least = if place.width() < 600.0 {
             84.0
@@ -137,6 +131,12 @@ impl AllOutPrompt {
         };
         for (tile, place) in self.tiles.iter().zip(tiles(place, self.tiles.len(), least)) {
             tile.ui(pen, place, asks);
+        }
+        if let Some(place) = large_place {
+            buttons_ui(pen, place, &large, asks);
+        }
+        if let (Some(back), Some(place)) = (&self.back, back_place) {
+            buttons_ui(pen, place, &[back], asks);
         }
     }
 }
@@ -189,7 +189,10 @@ impl Shout {
         let middle = inner.top() + 0.5 * (head - why_height);
         let at = pos2(inner.center().x, middle);
         pen.say(at, Align2::CENTER_CENTER, &words, size, inner.width());
-        let at = pos2(inner.center().x, middle + 0.5 * size + 0.5 * why_height);
+        let at = pos2(
+            inner.center().x,
+            middle + 0.5 * size + 0.5 * why_height + 4.0,
+        );
         let rect = pen.draw_galley(at, Align2::CENTER_CENTER, why_galley);
         pen.name(rect, &why.text());
         let place = Rect::from_min_max(pos2(inner.left(), inner.bottom() - below), inner.max);

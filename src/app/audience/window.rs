@@ -49,7 +49,7 @@ impl AudiencePreview {
     pub fn ui(&self, ui: &mut egui::Ui, theme: Theme, screen: Rect, asks: &mut Vec<Ask>) {
         let mut pen = Pen::new(ui, theme);
         let ground = egui::Id::unique("audience ground");
-        pen.ui.interact(screen, ground, Sense::click());
+        pen.ui.interact(screen, ground, Sense::CLICK);
         pen.ui
             .painter()
             .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.9));

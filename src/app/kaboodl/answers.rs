@@ -84,7 +84,8 @@ impl RefereeApp {
         };
         if may_collect {
             let words = tell!("kaboodl-wilds", count = self.wilds);
-            main.push(Answer::of(Ask::NextWilds, keys, Act::Wilds, words).link());
+            let next = Answer::of(Ask::NextWilds, keys, Act::Wilds, words);
+            main.push(next.said_as(Act::Wilds.label()).link());
         }
         main.push(self.beside_link());
         let (headline, detail) = self.kaboodl_says(play, now);

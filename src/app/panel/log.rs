@@ -70,7 +70,7 @@ impl LogPanel {
         let fitting = ((rect.height() - 16.0) / 24.0).floor().max(1.0) as usize;
         for (line, row) in self.rows.iter().take(fitting).enumerate() {
             let y = rect.top() + 20.0 + 24.0 * line as f32;
-            row.ui(pen, (rect.left() + 18.0, rect.right() - 18.0), y);
+            row.ui(pen, (rect.left() + 18.0, rect.right() - 18.0), y, 1);
         }
     }
 
@@ -92,7 +92,8 @@ impl LogPanel {
             .show(&mut ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for (number, row) in self.rows.iter().enumerate() {
-                    let size = vec2(ui.available_width(), ROW_HEIGHT);
+                    let width = ui.available_width();
+                    let size = vec2(width, row.height(&Pen::new(ui, theme), width - 32.0));
                     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
                     if row.is_chosen && has_moved {
                         ui.scroll_to_rect(place, None);
@@ -128,7 +129,7 @@ impl LogPanel {
                     let mut child = ui.new_child(scope);
                     let mut pen = Pen::new(&mut child, theme);
                     let ends = (place.left() + 12.0, place.right() - 20.0);
-                    row.ui(&mut pen, ends, place.center().y);
+                    row.ui(&mut pen, ends, place.center().y, WHOLE_ROWS);
                 }
             });
     }
@@ -136,6 +137,9 @@ impl LogPanel {
 
 /// Height of a line that can be pressed.
 const ROW_HEIGHT: f32 = 48.0;
+
+/// In the whole log every line is whole.
+const WHOLE_ROWS: usize = 9;
 
 /// How far the keyboard scrolls a list that is this high, in points.
 pub fn scroll_by_keys(ui: &eframe::egui::Ui, height: f32) -> f32 {
@@ -157,7 +161,16 @@ pub fn scroll_by_keys(ui: &eframe::egui::Ui, height: f32) -> f32 {
 }
 
 impl LogRow {
-    fn ui(&self, pen: &mut Pen<'_>, (left, right): (f32, f32), y: f32) {
+    /// Height of the line in the whole log, where it may take `width`.
+    fn height(&self, pen: &Pen<'_>, width: f32) -> f32 {
+        let source = Words::quiet(self.source.clone());
+        let source = pen.lay_out(&source, text::CAPTION, None, (260.0, 1));
+        let room = width - 62.0 - source.size().x - 16.0;
+        let sentence = pen.lay_out(&self.sentence, text::LOG, None, (room, WHOLE_ROWS));
+        (sentence.size().y + 16.0).max(ROW_HEIGHT)
+    }
+
+    fn ui(&self, pen: &mut Pen<'_>, (left, right): (f32, f32), y: f32, most_rows: usize) {
         pen.say(
             pos2(left, y),
             Align2::LEFT_CENTER,
@@ -177,16 +190,18 @@ impl LogRow {
         } else {
             self.sentence.clone().toned(Tone::Quiet)
         };
-        let place = pen.say(
-            pos2(left + 62.0, y),
-            Align2::LEFT_CENTER,
-            &sentence,
-            text::LOG,
-            source.left() - 16.0 - (left + 62.0),
-        );
+        let room = source.left() - 16.0 - (left + 62.0);
+        let galley = pen.lay_out(&sentence, text::LOG, None, (room, most_rows));
+        let rows = galley.rows.len().max(1);
+        let place = pen.draw_galley(pos2(left + 62.0, y), Align2::LEFT_CENTER, galley);
+        pen.name(place, &sentence.text());
         if !self.in_force {
             let stroke = eframe::egui::Stroke::new(1.0, pen.theme.quiet);
-            pen.ui.painter().hline(place.x_range(), y + 1.0, stroke);
+            let row = place.height() / rows as f32;
+            for number in 0..rows {
+                let y = place.top() + row * (number as f32 + 0.5) + 1.0;
+                pen.ui.painter().hline(place.x_range(), y, stroke);
+            }
         }
     }
 }

@@ -174,12 +174,15 @@ impl Question {
             pos2(right - width, rect.center().y - 0.5 * ANSWER_HEIGHT),
             pos2(right, rect.center().y + 0.5 * ANSWER_HEIGHT),
         );
-        row_ui(pen, line, &shown, asks);
         let room = line.left() - 24.0 - left;
         if !self.fields.is_empty() {
-            return self.fields_ui(pen, pos2(left, rect.center().y - 20.0), typed);
+            let at = pos2(left, rect.center().y - 20.0);
+            let is_typing = self.fields_ui(pen, at, typed);
+            row_ui(pen, line, &shown, asks);
+            return is_typing;
         }
         let links = self.links_ui(pen, pos2(line.left() - 24.0, rect.center().y - 12.0), asks);
+        row_ui(pen, line, &shown, asks);
         let headline = self.headline.text();
         let sizes = [text::PROMPT, text::NAME, text::SENTENCE];
         pen.say_name(
@@ -249,24 +252,31 @@ impl Question {
         right_centre: eframe::egui::Pos2,
         asks: &mut Vec<Ask>,
     ) -> f32 {
-        let mut right = right_centre;
         let why = Words::quiet(tell!("why"));
-        let (mut left, pressed) = pen.link(right, &self.why_key, &why, &Act::Why.label());
-        if pressed {
-            asks.push(Ask::Why);
-        }
+        let mut links = vec![(self.why_key.clone(), why, Act::Why.label(), Ask::Why)];
         for answer in self.answers.iter().filter(|answer| answer.is_link) {
-            right.x = left - 20.0;
             let words = if answer.ask == Ask::LookAgain {
                 Words::bold(answer.button.label.clone()).toned(Tone::Accent)
             } else {
                 Words::quiet(answer.button.label.clone())
             };
-            let pressed;
-            (left, pressed) = pen.link(right, &answer.button.key, &words, &answer.button.spoken());
-            if pressed {
-                asks.push(answer.ask.clone());
+            let (key, name) = (answer.button.key.clone(), answer.button.spoken());
+            links.push((key, words, name, answer.ask.clone()));
+        }
+        let widths = links
+            .iter()
+            .map(|(key, words, _, _)| pen.link_width(key, words));
+        let gaps = 20.0 * (links.len() - 1) as f32;
+        let left = right_centre.x - gaps - widths.sum::<f32>();
+        // From left to right, as Tab goes.
+        let mut x = left;
+        for (key, words, name, ask) in links.into_iter().rev() {
+            x += pen.link_width(&key, &words);
+            let at = pos2(x, right_centre.y);
+            if pen.link(at, &key, &words, &name).1 {
+                asks.push(ask);
             }
+            x += 20.0;
         }
         left
     }
@@ -283,7 +293,8 @@ impl Question {
                 200.0,
             );
             let text_of_field = typed.slot(&field.slot);
-            let rect = Rect::from_min_size(pos2(label.right() + 10.0, at.y), vec2(110.0, 40.0));
+            let rect =
+                Rect::from_min_size(pos2(label.right() + 10.0, at.y - 4.0), vec2(110.0, 48.0));
             let id = pen.ui.scope_id().with(("field", field.slot.as_str()));
             let edit = eframe::egui::TextEdit::singleline(text_of_field)
                 .id(id)

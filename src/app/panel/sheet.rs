@@ -10,7 +10,7 @@ use super::super::art::marks;
 use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{BUTTON_HEIGHT, GAP, RADIUS, Weight, font, text};
+use super::super::theme::{BUTTON_HEIGHT, GAP, LEAST_PRESSED, RADIUS, Weight, font, text};
 use super::super::tongue::tell;
 use super::super::words::Words;
 use super::log::scroll_by_keys;
@@ -215,7 +215,7 @@ impl Sheet {
         let theme = pen.theme;
         // What lies under the sheet is dimmed and cannot be pressed.
         let dim_id = Id::unique("sheet ground");
-        pen.ui.interact(screen, dim_id, Sense::click());
+        pen.ui.interact(screen, dim_id, Sense::CLICK);
         pen.ui
             .painter()
             .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
@@ -392,8 +392,8 @@ impl Sheet {
                 );
                 let text_of_field = typed.slot(slot);
                 let rect = Rect::from_min_max(
-                    pos2(place.left() + 150.0, place.top() + 2.0),
-                    pos2(place.right() - 2.0, place.top() + 48.0),
+                    pos2(place.left() + 150.0, place.top() + 1.0),
+                    pos2(place.right() - 2.0, place.top() + 1.0 + LEAST_PRESSED),
                 );
                 let id = Id::unique(("sheet field", slot));
                 let length = text_of_field.chars().count();
@@ -401,6 +401,7 @@ impl Sheet {
                     .id(id)
                     .char_limit(crate::rules::text::LONGEST_NAME)
                     .align(Align2::LEFT_CENTER)
+                    .min_size(rect.size())
                     .font(font(text::BUTTON, Weight::Regular));
                 let edit = edit.desired_width(rect.width() - 16.0);
                 let response = pen.ui.put(rect, edit).accessible_name(label.clone());

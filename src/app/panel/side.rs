@@ -184,7 +184,10 @@ impl SidePanel {
             pen.say(
                 pos2(left + 32.0, y + 50.0),
                 Align2::LEFT_CENTER,
-                &Words::quiet(tell!("bakugan-laid-by", name = row.owner.1.as_str())),
+                &Words::quiet(tell!(
+                    "bakugan-laid-by",
+                    name = super::players::short_name(&row.owner.1)
+                )),
                 text::LOG,
                 right - left - 32.0,
             );

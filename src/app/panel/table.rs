@@ -467,8 +467,12 @@ fn layout_ui(pen: &mut Pen<'_>, (rect, foot): (Rect, f32), layout: &Layout, owne
         pen.say(
             middle + vec2(0.0, 24.0),
             Align2::CENTER_CENTER,
-            &Words::plain(owner.clone()),
-            text::LOG,
+            &Words::plain(super::players::short_name(owner)),
+            if on_screen.width() < 110.0 {
+                text::CAPTION
+            } else {
+                text::LOG
+            },
             on_screen.width() - 8.0,
         );
     }

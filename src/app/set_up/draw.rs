@@ -14,7 +14,7 @@ use super::super::page::{
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::texts::Texts;
-use super::super::theme::{GAP, MARGIN, RADIUS, Weight, text};
+use super::super::theme::{GAP, LEAST_PRESSED, MARGIN, RADIUS, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::SetUpAsk;
@@ -152,13 +152,13 @@ impl MainPage {
             x = rect.right() + GAP;
         }
         let go = Rect::from_min_max(pos2(foot.right() - 280.0, foot.top()), foot.max);
-        self.go_ui(pen, go, asks);
         let width = pen.button_width(&self.camera.button);
         let camera = Rect::from_min_max(
             pos2(go.left() - MARGIN - width, foot.top()),
             pos2(go.left() - MARGIN, foot.bottom()),
         );
         button(pen, camera, &self.camera, asks);
+        self.go_ui(pen, go, asks);
         let room = camera.left() - MARGIN - x - GAP;
         let (tone, words) = match &self.problem {
             Some(words) => (Tone::Warning, words.clone()),
@@ -248,26 +248,26 @@ impl MainPage {
         let middle = rect.center().y;
         pen.seat_disc(pos2(rect.left() + 66.0, middle), 40.0, seat, &row.name);
         let mut right = rect.right() - 6.0;
-        if let Some(away) = &row.take_away {
+        let away = row.take_away.as_ref().map(|answer| {
             let place = Rect::from_min_max(
-                pos2(right - 44.0, rect.top() + 4.0),
+                pos2(right - LEAST_PRESSED, rect.top() + 4.0),
                 pos2(right, rect.bottom() - 4.0),
             );
-            button(pen, place, away, asks);
             right = place.left() - 6.0;
-        }
+            (answer, place)
+        });
         let mark = Rect::from_min_max(
             pos2(right - 96.0, rect.top() + 4.0),
             pos2(right, rect.bottom() - 4.0),
         );
-        youngest_ui(pen, mark, row, asks);
         let name = Rect::from_min_max(
             pos2(rect.left() + 96.0, rect.top() + 3.0),
-            pos2(mark.left() - 6.0, rect.top() + 35.0),
+            pos2(mark.left() - 6.0, rect.bottom() - 2.0),
         );
         let label = tell!("set-up-seat", number = seat + 1);
-        *is_typing |= pen.field(
-            name,
+        // What is said of the name stands in the field's foot: all of it can be pressed.
+        *is_typing |= pen.field_with_foot(
+            (name, 22),
             &Field {
                 slot: &row.field,
                 label: &label,
@@ -279,12 +279,16 @@ impl MainPage {
             },
             texts,
         );
+        youngest_ui(pen, mark, row, asks);
+        if let Some((answer, place)) = away {
+            button(pen, place, answer, asks);
+        }
         let (words, tone) = match &row.problem {
             Some(words) => (words.clone(), Tone::Warning),
             None => (row.facts.clone(), Tone::Quiet),
         };
         pen.say(
-            pos2(name.left() + 8.0, rect.top() + 45.0),
+            pos2(name.left() + 8.0, rect.top() + 44.0),
             Align2::LEFT_CENTER,
             &Words::plain(words).toned(tone),
             text::CAPTION,
@@ -315,7 +319,7 @@ impl MainPage {
         let block = Rect::from_min_size(within.min, vec2(within.width(), 64.0));
         // What lies below cannot be pressed through it.
         pen.ui
-            .interact(block, Id::unique("names used before"), Sense::click());
+            .interact(block, Id::unique("names used before"), Sense::CLICK);
         in_panel(pen, within, |pen, inner| {
             let y = paragraph(pen, inner, inner.top(), &tell!("set-up-known-names"), 1);
             buttons(pen, inner, y, names, asks) - inner.top() - GAP

@@ -1,10 +1,9 @@
-//! The screens around a match as pictures, to be looked at: written to the folder that ROLLCALL_PICTURES names.
+//! Every state of the screens around a match.
 
-use std::path::PathBuf;
 use std::rc::Rc;
 
+use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use rollcall::app::RefereeApp;
 use rollcall::app::arbiter::TrustByKind;
@@ -13,13 +12,11 @@ use rollcall::app::keep::{
 };
 use rollcall::app::keys::Keys;
 use rollcall::app::play::{AnySetup, Play};
-use rollcall::app::theme::Scheme;
-use rollcall::rules::tongue::{Tongue, speak};
+use rollcall::rules::tongue::Tongue;
 use rollcall::rules::{GameKind, Source, Stamp, Table};
 
-use crate::hall::{
-    Hall, HeldEye, Stage, click, hall_of_size, idle_app, press, press_ctrl, quick_game, type_into,
-};
+use super::Walk;
+use crate::hall::{HeldEye, Stage, click, idle_app, press, quick_game, type_into};
 use crate::places::HeldSources;
 
 /// A shelf with matches to be looked at.
@@ -94,13 +91,19 @@ impl Shelf for Pictured {
             ),
             broken,
         ];
-        for number in 5..20 {
-            all.push(past(
+        for number in 5..20_u64 {
+            let one = past(
                 &number.to_string(),
                 Some(GameKind::Bakugan),
                 &three,
                 Some("Mia wins"),
-            ));
+            );
+            // One a day.
+            let begun = one.begun_millis.map(|at| at - number * 86_400_000);
+            all.push(PastMatch {
+                begun_millis: begun,
+                ..one
+            });
         }
         Ok(Box::new(all))
     }
@@ -119,25 +122,17 @@ impl Shelf for Pictured {
     }
 }
 
-struct Photographer {
-    scheme: Scheme,
-    zoom_percent: u16,
-    size: Vec2,
-    tongue: Tongue,
-    suffix: &'static str,
-}
-
 fn names(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
-impl Photographer {
+impl Walk<'_> {
     fn app(&self, players: &[&str]) -> RefereeApp {
         let choices = Choices {
             scheme: self.scheme,
             zoom_percent: 100,
             trust: TrustByKind::default(),
-            names: names(players),
+            names: names(&self.called(players)),
             keys: Keys::default(),
             source: String::new(),
             preferences: Preferences {
@@ -149,42 +144,23 @@ impl Photographer {
         idle_app().choosing(&choices, None)
     }
 
-    fn take(&self, name: &str, app: RefereeApp, act: impl FnOnce(&mut Hall)) {
-        let Some(folder) = std::env::var_os("ROLLCALL_PICTURES").map(PathBuf::from) else {
-            return;
-        };
-        speak(self.tongue);
-        let mut hall = hall_of_size(app, self.size, 1.0);
-        for _ in 0..(self.zoom_percent - 100) / 10 {
-            press_ctrl(&mut hall, Key::Equals);
-        }
-        hall.run_ok();
-        act(&mut hall);
-        hall.run_ok();
-        let picture = hall.render().expect("it can be rendered");
-        std::fs::create_dir_all(&folder).expect("the folder can be made");
-        picture
-            .save(folder.join(format!("{name}{}.png", self.suffix)))
-            .expect("it can be written");
-    }
-
-    fn take_set_up(&self) {
+    fn set_up(&self) {
         let three = || self.app(&["Mia", "Ben", "Zoe"]);
-        self.take("set-up-1-three", three(), |hall| press(hall, &[Key::Num1]));
-        self.take("set-up-2-drawn", three(), |hall| {
+        self.scene_in("set-up-1-three", three(), |hall| press(hall, &[Key::Num1]));
+        self.scene_in("set-up-2-drawn", three(), |hall| {
             press(hall, &[Key::Num1, Key::Enter, Key::F]);
         });
-        self.take("set-up-3-names", three(), |hall| {
+        self.scene_in("set-up-3-names", three(), |hall| {
             press(hall, &[Key::Num1, Key::Num2]);
         });
         let six = self.app(&["Mia", "Ben", "Zoe", "Tom", "Alexandra", "Jo"]);
-        self.take("set-up-4-kaboodl", six, |hall| {
+        self.scene_in("set-up-4-kaboodl", six, |hall| {
             press(hall, &[Key::Num2, Key::F, Key::F, Key::F]);
         });
         if self.tongue != Tongue::English {
             return;
         }
-        self.take("set-up-5-toys", three(), |hall| {
+        self.scene_in("set-up-5-toys", three(), |hall| {
             press(hall, &[Key::Num1, Key::E]);
             type_into(hall, "Bakugan 1: name", "Manion");
             type_into(hall, "Bakugan 1: G-Power", "410");
@@ -192,15 +168,15 @@ impl Photographer {
             click(hall, "Bakugan 1: Aquos");
             click(hall, "Bakugan 2: Pyrus");
         });
-        self.take("set-up-6-cover", three(), |hall| {
+        self.scene_in("set-up-6-cover", three(), |hall| {
             press(hall, &[Key::Num1, Key::E, Key::S]);
         });
-        self.take("set-up-7-secret", three(), |hall| {
+        self.scene_in("set-up-7-secret", three(), |hall| {
             press(hall, &[Key::Num1, Key::E, Key::S, Key::Enter]);
             type_into(hall, "Gate card 1", "Tsunami");
         });
         let four = self.app(&["Mia", "Ben", "Zoe", "Tom"]);
-        self.take("set-up-8-four-with-toys", four, |hall| {
+        self.scene_in("set-up-8-four-with-toys", four, |hall| {
             press(hall, &[Key::Num1, Key::E]);
             type_into(hall, "Bakugan 1: name", "Manion");
             type_into(hall, "Bakugan 1: G-Power", "410");
@@ -209,33 +185,33 @@ impl Photographer {
             hall.run_ok();
             press(hall, &[Key::Escape]);
         });
-        self.take("set-up-9-wrong", self.app(&["Mia", "Mia"]), |hall| {
+        self.scene_in("set-up-9-wrong", self.app(&["Mia", "Mia"]), |hall| {
             press(hall, &[Key::Num4]);
         });
     }
 
-    fn take_places(&self) {
+    fn places(&self) {
         let kept = || {
             self.app(&["Mia", "Ben"])
                 .kept_by(None, Some(Box::new(Pictured)))
         };
-        self.take("home-1-first", self.app(&[]), |_| {});
-        self.take("home-2-last-match", kept(), |_| {});
+        self.scene_in("home-1-first", self.app(&[]), |_| {});
+        self.scene_in("home-2-last-match", kept(), |_| {});
         let stage = Rc::new(Stage::default());
         stage.start();
         let seen = || HeldEye(Rc::clone(&stage));
         let sources = || HeldSources::new(&stage);
         let with_camera = self.app(&[]).offered(Box::new(sources()));
         let with_camera = with_camera.seen_by(Box::new(seen()), None);
-        self.take("camera-1-gates", with_camera, |hall| {
+        self.scene_in("camera-1-gates", with_camera, |hall| {
             press(hall, &[Key::C, Key::K]);
         });
         let without = self.app(&[]).offered(Box::new(sources()));
-        self.take("camera-2-none", without, |hall| press(hall, &[Key::C]));
+        self.scene_in("camera-2-none", without, |hall| press(hall, &[Key::C]));
         for step in 0..3_usize {
             let mut app = self.app(&[]);
             app = app.offered(Box::new(sources()));
-            self.take(&format!("welcome-{}", step + 1), app, |hall| {
+            self.scene_in(&format!("welcome-{}", step + 1), app, |hall| {
                 press(hall, &[Key::S, Key::W]);
                 for _ in 0..step {
                     press(hall, &[Key::Enter]);
@@ -252,9 +228,9 @@ impl Photographer {
         ];
         for (place, key) in sections.into_iter().enumerate() {
             let name = format!("settings-{}", place + 1);
-            self.take(&name, self.app(&[]), |hall| press(hall, &[Key::S, key]));
+            self.scene_in(&name, self.app(&[]), |hall| press(hall, &[Key::S, key]));
         }
-        self.take("settings-7-listening", self.app(&[]), |hall| {
+        self.scene_in("settings-7-listening", self.app(&[]), |hall| {
             press(hall, &[Key::S, Key::Num6]);
             if self.tongue == Tongue::English {
                 click(hall, "Full screen: F11");
@@ -263,138 +239,73 @@ impl Photographer {
                 press(hall, &[Key::U]);
             }
         });
-        self.take("past-1-list", kept(), |hall| {
+        self.scene_in("past-1-list", kept(), |hall| {
             press(hall, &[Key::P]);
         });
-        self.take("past-2-damaged", kept(), |hall| {
+        self.scene_in("past-2-damaged", kept(), |hall| {
             press(hall, &[Key::P]);
             for _ in 0..4 {
                 press(hall, &[Key::ArrowDown]);
             }
         });
-        self.take("past-3-read", kept(), |hall| {
+        self.scene_in("past-3-read", kept(), |hall| {
             press(hall, &[Key::P, Key::ArrowDown, Key::Enter]);
         });
-        self.take("past-4-nothing", self.app(&[]), |hall| {
+        self.scene_in("past-4-nothing", self.app(&[]), |hall| {
             press(hall, &[Key::P])
         });
     }
 
-    fn take_cards(&self) {
+    fn cards(&self) {
         let plain = || self.app(&["Mia", "Ben"]);
         let playing = |table| plain().playing(Play::new(table));
-        self.take("cards-1-all", plain(), |hall| press(hall, &[Key::F3]));
-        self.take("cards-2-search", plain(), |hall| {
+        self.scene_in("cards-1-all", plain(), |hall| press(hall, &[Key::F3]));
+        self.scene_in("cards-2-search", plain(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("stnad");
         });
-        self.take("cards-3-gate", plain(), |hall| {
+        self.scene_in("cards-3-gate", plain(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("duck win");
             hall.run_ok();
             press(hall, &[Key::Enter]);
         });
         let battle = || playing(crate::cards::fought());
-        self.take("cards-4-battle", battle(), |hall| press(hall, &[Key::F3]));
-        self.take("cards-5-battle-large", battle(), |hall| {
+        self.scene_in("cards-4-battle", battle(), |hall| press(hall, &[Key::F3]));
+        self.scene_in("cards-5-battle-large", battle(), |hall| {
             press(hall, &[Key::F3, Key::PageUp, Key::Enter]);
         });
-        self.take("cards-6-toy-large", battle(), |hall| {
+        self.scene_in("cards-6-toy-large", battle(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("410");
             hall.run_ok();
             press(hall, &[Key::Enter]);
         });
-        let kaboodl = || playing(crate::kaboodl::kaboodl_of(&["Mia", "Ben"]));
-        self.take("cards-7-kaboodl", kaboodl(), |hall| press(hall, &[Key::F3]));
-        self.take("cards-8-kaboodl-large", kaboodl(), |hall| {
+        let kaboodl = || playing(crate::kaboodl::kaboodl_of(&self.called(&["Mia", "Ben"])));
+        self.scene_in("cards-7-kaboodl", kaboodl(), |hall| press(hall, &[Key::F3]));
+        self.scene_in("cards-8-kaboodl-large", kaboodl(), |hall| {
             press(hall, &[Key::F3, Key::Enter]);
         });
-        self.take("cards-9-kbosh-large", kaboodl(), |hall| {
+        self.scene_in("cards-9-kbosh-large", kaboodl(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("kbosh");
             hall.run_ok();
             press(hall, &[Key::Enter]);
         });
-        let all_out = playing(crate::all_out::all_out_of(&["Mia", "Ben"]));
-        self.take("cards-10-all-out", all_out, |hall| {
+        let all_out = playing(crate::all_out::all_out_of(&self.called(&["Mia", "Ben"])));
+        self.scene_in("cards-10-all-out", all_out, |hall| {
             press(hall, &[Key::F3]);
         });
-        self.take("cards-11-nothing", plain(), |hall| {
+        self.scene_in("cards-11-nothing", plain(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("xyzzyq");
         });
     }
 
-    fn take_all(&self) {
-        self.take_set_up();
-        self.take_places();
+    /// Every screen around a match.
+    pub(super) fn around(&self) {
+        self.set_up();
+        self.places();
+        self.cards();
     }
-}
-
-const WINDOW: Vec2 = vec2(1280.0, 720.0);
-
-fn photographer(scheme: Scheme, suffix: &'static str) -> Photographer {
-    Photographer {
-        scheme,
-        zoom_percent: 100,
-        size: WINDOW,
-        tongue: Tongue::English,
-        suffix,
-    }
-}
-
-#[test]
-fn around_dark() {
-    photographer(Scheme::Dark, "").take_all();
-}
-
-#[test]
-fn around_light() {
-    photographer(Scheme::Light, "-light").take_all();
-}
-
-#[test]
-fn around_high_contrast() {
-    photographer(Scheme::HighContrast, "-contrast").take_all();
-}
-
-#[test]
-fn around_german() {
-    Photographer {
-        tongue: Tongue::German,
-        ..photographer(Scheme::Dark, "-german")
-    }
-    .take_all();
-}
-
-#[test]
-fn around_twice_as_large() {
-    Photographer {
-        zoom_percent: 200,
-        ..photographer(Scheme::Dark, "-200")
-    }
-    .take_all();
-}
-
-/// The cards alone, in every look.
-#[test]
-fn around_cards() {
-    for (scheme, suffix) in [
-        (Scheme::Dark, ""),
-        (Scheme::Light, "-light"),
-        (Scheme::HighContrast, "-contrast"),
-    ] {
-        photographer(scheme, suffix).take_cards();
-    }
-    Photographer {
-        tongue: Tongue::German,
-        ..photographer(Scheme::Dark, "-german")
-    }
-    .take_cards();
-    Photographer {
-        zoom_percent: 200,
-        ..photographer(Scheme::Dark, "-200")
-    }
-    .take_cards();
 }

@@ -1,0 +1,238 @@
+//! Every state of Bakugan.
+
+use eframe::egui::Key;
+use rollcall::rules::{Ledger, Table, bakugan};
+
+use super::{EMOJI, LONG, Walk};
+use crate::a_match_by_keys::MIA_WINS;
+use crate::got_five::got_five_of;
+use crate::hall::{open_on_second, press};
+use crate::kaboodl::kaboodl_of;
+
+impl Walk<'_> {
+    /// A quick game of two.
+    pub(super) fn quick(&self) -> Table {
+        let setup = bakugan::Setup::quick_for(&self.called(&["Mia", "Ben"]));
+        Table::Bakugan(Ledger::new(setup))
+    }
+
+    /// A quick game of two whose house rules ask.
+    fn asking(&self) -> Table {
+        let setup = bakugan::Setup::quick_for(&self.called(&["Mia", "Ben"]));
+        let mut form = setup.form().clone();
+        form.house = bakugan::HouseRules::as_printed();
+        let setup = bakugan::Setup::check(form).expect("it is sound");
+        Table::Bakugan(Ledger::new(setup))
+    }
+
+    /// Whole states of Bakugan, and what lies over a match.
+    fn more_of_bakugan(&self) {
+        for (name, names) in [
+            ("26-bakugan-three", &["Mia", "Ben", LONG][..]),
+            ("27-bakugan-four", &["Mia", "Ben", LONG, "Tom"][..]),
+        ] {
+            let setup = bakugan::Setup::quick_for(&self.called(names));
+            let table = Table::Bakugan(Ledger::new(setup));
+            self.scene_of(table.clone(), name, false, |hall, _| {
+                press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num2, Key::X]);
+            });
+            self.scene_of(table, &format!("{name}-gates"), false, |_, _| {});
+        }
+        self.scene("28-beside", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num1, Key::M]);
+        });
+        // Every list and form that the first one leads to.
+        let digits = [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+        ];
+        for (place, key) in digits.into_iter().enumerate() {
+            for with_battle in [false, true] {
+                let state = if with_battle { "-in-battle" } else { "" };
+                let name = format!("28-beside{state}-{}", place + 1);
+                self.scene(&name, false, |hall, _| {
+                    press(hall, &[Key::Enter, Key::Num1, Key::Num1]);
+                    if with_battle {
+                        press(hall, &[Key::Num1, Key::Num1, Key::Enter]);
+                    }
+                    press(hall, &[Key::M, key]);
+                });
+            }
+        }
+        self.scene("29-tie", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Enter,
+                    Key::E,
+                ],
+            );
+            press(hall, &[Key::Num2, Key::Num2, Key::Enter]);
+        });
+        self.scene("30-fix", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::Num1,
+                    Key::B,
+                    Key::Num1,
+                ],
+            );
+        });
+        self.scene("33-rules", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num1, Key::F2]);
+        });
+        self.scene("34-correction", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Enter, Key::Num1, Key::Num1, Key::Num1, Key::Num2],
+            );
+            press(
+                hall,
+                &[
+                    Key::G,
+                    Key::ArrowDown,
+                    Key::ArrowDown,
+                    Key::Enter,
+                    Key::Num4,
+                ],
+            );
+        });
+        self.scene("31-home", false, |hall, _| {
+            press(hall, &[Key::Escape, Key::H]);
+        });
+        self.scene_of(self.asking(), "32-ruling", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::C]);
+        });
+        self.scene_of(self.asking(), "32-ruling-in-battle", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Enter, Key::Num1, Key::Num1, Key::Num1, Key::Num1],
+            );
+            press(hall, &[Key::Enter, Key::D]);
+        });
+    }
+
+    /// Every state of Bakugan.
+    pub(super) fn bakugan(&self) {
+        self.more_of_bakugan();
+        self.scene("1-set-gates", false, |_, _| {});
+        self.scene("2-roll", true, |hall, _| press(hall, &[Key::Enter]));
+        self.scene("3-rolling", true, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1])
+        });
+        self.scene("4-call", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num1]);
+            stage.call(open_on_second(97));
+        });
+        self.scene("5-not-sure", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(open_on_second(58));
+        });
+        self.scene("6-battle", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Enter,
+                ],
+            );
+        });
+        self.scene("7-more", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::M])
+        });
+        self.scene("8-menu", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Escape])
+        });
+        self.scene("9-why", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::C, Key::F1])
+        });
+        self.scene("10-undone", true, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::U]);
+        });
+        self.scene("11-log", false, |hall, _| {
+            press(
+                hall,
+                &[Key::Enter, Key::Num1, Key::Num2, Key::Num2, Key::X, Key::G],
+            );
+        });
+        self.scene("12-typing", false, |hall, _| {
+            press(
+                hall,
+                &[
+                    Key::Enter,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Num1,
+                    Key::Num2,
+                    Key::Enter,
+                    Key::T,
+                ],
+            );
+        });
+        self.scene("13-over", false, |hall, _| press(hall, &MIA_WINS));
+        self.scene("14-notice", false, |hall, _| {
+            press(hall, &[Key::Enter]);
+            hall.state_mut().warn(
+                "camera",
+                "The camera is used by another program. Close it there, or go on by hand; it is tried again.",
+            );
+        });
+        self.scene("16-audience", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num1]);
+            stage.call(open_on_second(97));
+            hall.run_ok();
+            press(hall, &[Key::O, Key::F9]);
+        });
+        let four = bakugan::Setup::quick_for(&self.called(&[LONG, EMOJI, "Zoe", "Ben"]));
+        let four = Table::Bakugan(Ledger::new(four));
+        self.scene_of(four, "17-audience-of-four", false, |hall, _| {
+            press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::F9]);
+        });
+        let six = kaboodl_of(&self.called(&["Mia", "Ben", "Zoe", LONG, "Tom", "Ida"]));
+        self.scene_of(six, "18-audience-of-kaboodl", false, |hall, _| {
+            press(hall, &[Key::Q, Key::W, Key::F9]);
+        });
+        let two = got_five_of(&self.called(&["Mia", "Ben"]));
+        self.scene_of(two, "19-audience-of-got-five", false, |hall, _| {
+            press(hall, &[Key::F9]);
+        });
+        for (name, keys) in [
+            ("35-tools", &[Key::F4][..]),
+            ("35-tools-coin", &[Key::F4, Key::Num1]),
+            ("35-tools-dice", &[Key::F4, Key::Num2, Key::Num3]),
+            ("35-tools-lot", &[Key::F4, Key::Num3]),
+            (
+                "35-tools-vote",
+                &[Key::F4, Key::Num4, Key::Enter, Key::Num1],
+            ),
+            ("35-tools-clock", &[Key::F4, Key::Num5, Key::Num3]),
+            ("35-tools-review", &[Key::F4, Key::Num6, Key::Num1]),
+        ] {
+            self.scene(name, false, |hall, _| {
+                press(hall, &[Key::Enter, Key::Num1, Key::Num2]);
+                press(hall, keys);
+            });
+        }
+        self.scene("15-new-match", false, |hall, _| {
+            press(hall, &[Key::Escape, Key::N])
+        });
+    }
+}
