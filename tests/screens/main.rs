@@ -38,6 +38,9 @@ mod scenes;
 mod set_up;
 /// What a person likes is chosen, held and kept.
 mod settings;
+#[cfg(feature = "snapshots")]
+/// Pictures of the screens, compared with those that were kept.
+mod snapshots;
 /// Calls, turns and wins are heard, and what is corrected is not.
 mod sounds;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
