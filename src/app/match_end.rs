@@ -12,7 +12,7 @@ use super::play::Play;
 use super::seat_frame::Strip;
 use super::theme::{BUTTON_HEIGHT, GAP, KABOODL_MINI_CARD, text};
 use super::tongue::tell;
-use super::view::Body;
+use super::view::{Body, body_place};
 use super::words::{Tone, Words};
 use crate::rules::{Seat, Standing, Table};
 
@@ -32,6 +32,12 @@ const LEAST_FOR_PICTURE: f32 = 84.0;
 const STRIP_HEIGHT: f32 = 64.0;
 /// Where everybody is a line.
 const LINE_HEIGHT: f32 = 48.0;
+
+/// Where a notice may stand: above the buttons.
+pub fn notice_ground(screen: Rect) -> Rect {
+    let place = body_place(screen);
+    Rect::from_min_max(place.min, place.max - vec2(0.0, BUTTONS_HEIGHT + GAP))
+}
 
 /// One player with the place that was reached.
 #[derive(Debug, Clone, PartialEq, Eq)]

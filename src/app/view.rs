@@ -12,7 +12,7 @@ use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
 use super::keys::{Act, ENTER, Shortcut, digit};
-use super::match_end::MatchEnd;
+use super::match_end::{self, MatchEnd};
 use super::notice::Notice;
 use super::panel::{Banner, LogPanel, LogRow, Question, Sheet};
 use super::past::PastPage;
@@ -251,6 +251,9 @@ impl MatchPage {
 
     /// Where a notice may stand.
     pub fn notice_ground(&self, screen: Rect) -> Rect {
+        if self.end.is_some() {
+            return match_end::notice_ground(screen);
+        }
         match &self.body {
             Body::Bakugan(body) => body.notice_ground(screen),
             Body::Kaboodl(_) | Body::AllOut(_) | Body::GotFive(_) => body_place(screen),
