@@ -4,7 +4,7 @@ use eframe::egui::Key;
 
 use super::arbiter::Trust;
 use super::ask::{Answer, Ask};
-use super::keys::{Act, Shortcut};
+use super::keys::{Act, Scope, Shortcut, scope_of};
 use super::panel::{Sheet, SheetRow};
 use super::place::Destination;
 use super::play::Play;
@@ -13,6 +13,7 @@ use super::state::{Over, RefereeApp};
 use super::theme::Weight;
 use super::tongue::tell;
 use super::words::{Tone, Words};
+use crate::rules::GameKind;
 use crate::vision;
 
 impl RefereeApp {
@@ -93,6 +94,18 @@ impl RefereeApp {
         }
     }
 
+    /// The narrowest scope of the screen that is shown.
+    fn scope_here(&self) -> Scope {
+        let kind = self.play.as_ref().map(Play::kind);
+        match kind.filter(|_| self.is_in_match()) {
+            Some(GameKind::Bakugan) => Scope::Bakugan,
+            Some(GameKind::Kaboodl) => Scope::Kaboodl,
+            Some(GameKind::AllOut) => Scope::AllOut,
+            Some(GameKind::GotFive) => Scope::GotFive,
+            None => Scope::Home,
+        }
+    }
+
     fn why_sheet(&self) -> Sheet {
         let mut rows = vec![SheetRow::Heading(tell!("why-rests-on"))];
         let rulings = self.play.as_ref().map(Play::last_rulings);
@@ -125,7 +138,9 @@ impl RefereeApp {
         ] {
             keys.push((vec![key.to_owned()], words));
         }
-        for act in Act::ALL {
+        // Only what is heard here; every key stands in the settings.
+        let here = self.scope_here();
+        for act in Act::ALL.iter().filter(|act| scope_of(**act).meets(here)) {
             let printed = self.keys.of(*act).iter().map(|key| key.printed());
             keys.push((printed.collect(), act.label()));
         }
