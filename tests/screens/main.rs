@@ -45,5 +45,7 @@ mod snapshots;
 mod sounds;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;
+/// Every game through undo, a correction and a restart; Bakugan by clicks alone.
+mod through_a_restart;
 /// Coin, dice, lot, vote, turn clock, reviews and notes.
 mod tools;
