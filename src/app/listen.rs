@@ -152,12 +152,15 @@ impl RefereeApp {
 
     /// Wakes the screen at each second of a timed turn, and tells once when its time is up.
     fn time_the_turn(&mut self, ctx: &egui::Context) {
+        let turn_seconds = self.preferences.turn_clock_seconds;
+        if turn_seconds == 0 {
+            return;
+        }
         let standing = self.play.as_ref().map(super::play::Play::standing);
         let seat = standing
             .filter(|standing| standing.result.is_none())
             .and_then(|standing| standing.turn);
         self.turn_clock.follow(seat, self.screen_seconds);
-        let turn_seconds = self.preferences.turn_clock_seconds;
         let left = self
             .turn_clock
             .left_seconds(turn_seconds, self.screen_seconds);

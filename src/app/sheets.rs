@@ -49,7 +49,12 @@ impl RefereeApp {
         let keys = &self.keys;
         let letter = |letter| Some(Shortcut::plain(letter));
         let kind = self.play.as_ref().map(Play::kind);
-        let mut answers = vec![Answer::of(Ask::Menu, keys, Act::Menu, tell!("menu-back")).filled()];
+        let back = if self.is_in_match() {
+            tell!("menu-back")
+        } else {
+            tell!("back")
+        };
+        let mut answers = vec![Answer::of(Ask::Menu, keys, Act::Menu, back).filled()];
         let mut button = |answer: Answer| answers.push(answer);
         if let Some(kind) = kind.filter(|_| self.place == Destination::Match) {
             let key = keys.first(Act::NewMatch);
