@@ -156,10 +156,15 @@ impl RefereeApp {
         if turn_seconds == 0 {
             return;
         }
-        let standing = self.play.as_ref().map(super::play::Play::standing);
-        let seat = standing
-            .filter(|standing| standing.result.is_none())
-            .and_then(|standing| standing.turn);
+        // Between games and rounds nobody has a turn, whoever begins then.
+        let has_turn = |play: &super::play::Play| {
+            play.standing().result.is_none() && self.banner_headline(play).0.is_some()
+        };
+        let seat = self
+            .play
+            .as_ref()
+            .filter(|play| has_turn(play))
+            .and_then(|play| play.standing().turn);
         self.turn_clock.follow(seat, self.screen_seconds);
         let left = self
             .turn_clock

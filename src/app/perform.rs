@@ -13,6 +13,7 @@ use super::settings::SettingsState;
 use super::state::{NeededRuling, Over, RefereeApp};
 use super::texts::field;
 use super::tongue::tell;
+use super::tools::TurnClock;
 use crate::rules::bakugan::{BakuganId, Command, Phase};
 use crate::rules::{Misfits, Source};
 
@@ -115,7 +116,10 @@ impl RefereeApp {
             Ask::AllOutStep(step) => self.all_out_step = step,
             Ask::Wilds(wilds) => self.wilds = wilds.min(3),
             Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
-            Ask::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            // Also where it is asked for in the window of those who watch.
+            Ask::Quit => {
+                ctx.send_viewport_cmd_to(egui::ViewportId::ROOT, egui::ViewportCommand::Close);
+            }
         }
     }
 
@@ -240,9 +244,14 @@ impl RefereeApp {
         match entered {
             Ok(entry) => {
                 self.keep(&entry);
-                self.put_right.clear();
                 self.notices.clear("refusal");
-                self.after_act(&deed);
+                if deed.is_aside() {
+                    // Nothing has changed on the table.
+                    self.over = Over::Nothing;
+                    return true;
+                }
+                self.put_right.clear();
+                self.after_act(&deed, source);
                 match corrects {
                     Some(_) => self.tell_correction(&deed),
                     None => self.tell_act(&deed, before),
@@ -280,7 +289,7 @@ impl RefereeApp {
 
     /// Entry and roll of the last act, if it settled a roll. A replacement is corrected where the first answer stands.
     pub(super) fn last_settled(&self) -> Option<(u32, u32)> {
-        match self.play.as_ref()?.last_deed()? {
+        match self.play.as_ref()?.last_deed_of_game()? {
             (entry, Deed::Bakugan(Command::Settle { roll, .. })) => Some((entry, roll)),
             _ => None,
         }
@@ -299,13 +308,21 @@ impl RefereeApp {
         }
     }
 
-    fn after_act(&mut self, deed: &Deed) {
+    fn after_act(&mut self, deed: &Deed, source: Source) {
         self.shows_more = false;
         self.types_totals = false;
         self.count_in_at = None;
         self.wilds = 0;
         self.all_out_step = None;
-        self.over = Over::Nothing;
+        // A call that enters by itself closes nothing that is being read or voted on.
+        let is_by_itself = matches!(source, Source::Camera { .. });
+        let may_stay = matches!(
+            self.over,
+            Over::Tools(_) | Over::Cards(_) | Over::Rules(..) | Over::Audience
+        );
+        if !(is_by_itself && may_stay) {
+            self.over = Over::Nothing;
+        }
         if let Deed::Bakugan(Command::Settle { roll, .. }) = deed {
             self.keep_evidence(*roll);
             self.proposal = None;
@@ -351,9 +368,11 @@ impl RefereeApp {
     fn undo(&mut self) {
         self.over = Over::Nothing;
         let at = self.now();
+        let last = self.play.as_ref().and_then(Play::last_deed);
+        let is_aside = last.is_some_and(|(_, deed)| deed.is_aside());
         let turned = self.play.as_mut().and_then(|play| play.undo(at));
         if let Some(turned) = turned {
-            self.after_turning(turned);
+            self.turn_over(turned, is_aside);
         }
     }
 
@@ -362,6 +381,17 @@ impl RefereeApp {
         let at = self.now();
         let turned = self.play.as_mut().and_then(|play| play.redo(at));
         if let Some(turned) = turned {
+            let last = self.play.as_ref().and_then(Play::last_deed);
+            let is_aside = last.is_some_and(|(_, deed)| deed.is_aside());
+            self.turn_over(turned, is_aside);
+        }
+    }
+
+    /// What was turned back or forth only stood in the log, or may have changed the table.
+    fn turn_over(&mut self, turned: Turned, is_aside: bool) {
+        if is_aside {
+            self.keep(&turned.entry);
+        } else {
             self.after_turning(turned);
         }
     }
@@ -377,6 +407,8 @@ impl RefereeApp {
         self.all_out_step = None;
         self.types_totals = false;
         self.shows_more = false;
+        self.count_in_at = None;
+        self.wilds = 0;
         // What lies on the table now is an old roll.
         self.arbiter.keep_quiet();
         self.waits_to_throw = false;
@@ -459,7 +491,14 @@ impl RefereeApp {
         self.loose_call = None;
         self.needed_ruling = None;
         self.last_press = None;
+        self.tool_at = None;
         self.all_out_step = None;
+        self.wilds = 0;
+        self.count_in_at = None;
+        self.last_count = None;
+        self.settled_at_seconds = None;
+        self.turn_clock = TurnClock::default();
+        self.audience.forget();
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;

@@ -8,7 +8,7 @@ use rollcall::rules::{Ledger, Table, script};
 
 use crate::all_out::all_out_of;
 use crate::hall::{
-    Hall, app_of, choices, click, does_not_see, hall, hall_of_size, idle_app, kept_app, press,
+    Hall, app, app_of, choices, click, does_not_see, hall, hall_of_size, idle_app, kept_app, press,
     press_ctrl, quick_game, screen, sees, type_into,
 };
 use crate::kaboodl::kaboodl_of;
@@ -276,4 +276,17 @@ fn an_empty_search_lists_all_and_nonsense_none() {
     assert!(screen(&hall).contains("Cards | 0 cards"));
     press(&mut hall, &[Key::Escape, Key::F3]);
     assert_eq!(listed(&hall).len(), all);
+}
+
+#[test]
+fn taking_back_what_was_typed_takes_nothing_of_the_match_back() {
+    let mut hall = hall(app(quick_game()));
+    press(&mut hall, &[Key::Enter, Key::F3]);
+    let entries = hall.state().play().expect("it is in play").entries();
+    press_ctrl(&mut hall, Key::Z);
+    press_ctrl(&mut hall, Key::Y);
+    assert_eq!(
+        hall.state().play().expect("it is in play").entries(),
+        entries
+    );
 }

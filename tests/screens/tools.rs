@@ -1,15 +1,18 @@
 //! Coin, dice, lot, vote, turn clock, reviews and notes, in every game.
 
+use std::rc::Rc;
+
 use eframe::egui::Key::{
     self, Enter, Escape, F4, G, N, Num1, Num2, Num3, Num4, Num5, Num6, Num7, P, T, U,
 };
 use rollcall::app::RefereeApp;
+use rollcall::app::arbiter::Trust;
 use rollcall::app::keep::Preferences;
 use rollcall::rules::{Ledger, Table, all_out, got_five};
 
 use crate::hall::{
-    Hall, app, app_of, choices, click, does_not_see, hall, hall_in_haste, kept_app, press,
-    quick_game, screen, sees, type_into,
+    Hall, HeldEye, Stage, app, app_of, choices, click, does_not_see, hall, hall_in_haste, kept_app,
+    open_on_second, press, quick_game, screen, sees, type_into,
 };
 use crate::kaboodl::kaboodl_of;
 
@@ -224,4 +227,80 @@ fn the_turn_clock_counts_down_stops_and_begins_anew_with_each_turn() {
         hall.step();
     }
     sees(&hall, "BEN'S TURN | then Mia | roll 1 | 0:00");
+}
+
+#[test]
+fn a_coin_beside_a_roll_and_its_undo_leave_the_call_that_waits() {
+    let stage = Rc::new(Stage::default());
+    stage.start();
+    let app = app(quick_game()).seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
+    let mut hall = hall(app);
+    press(&mut hall, &[Enter, Num1]);
+    stage.call(open_on_second(97));
+    hall.run_ok();
+    sees(&hall, "OPEN on Gate 2");
+    press(&mut hall, &[F4, Num1, Escape]);
+    sees(&hall, "OPEN on Gate 2");
+    press(&mut hall, &[U]);
+    sees(&hall, "OPEN on Gate 2");
+    // Once it is entered, a coin does not take the one-press correction away.
+    press(&mut hall, &[Key::O, F4, Num1, Escape, Key::C]);
+    sees(&hall, "stays closed");
+    does_not_see(&hall, "Bakugan 1 - on Gate 2");
+}
+
+#[test]
+fn a_call_that_enters_by_itself_leaves_a_vote_under_way() {
+    let stage = Rc::new(Stage::default());
+    stage.start();
+    let app = app(quick_game())
+        .seen_by(Box::new(HeldEye(Rc::clone(&stage))), None)
+        .trusting(Trust::AtOnce);
+    let mut hall = hall(app);
+    press(&mut hall, &[Enter, Num1, F4, Num4, Enter, Num1]);
+    sees(&hall, "1 of 2 have voted");
+    stage.call(open_on_second(97));
+    hall.run_ok();
+    sees(&hall, "Bakugan 1 - on Gate 2");
+    sees(&hall, "1 of 2 have voted");
+}
+
+#[test]
+fn the_table_still_votes_after_a_match() {
+    let mut hall = hall(app(quick_game()));
+    press(&mut hall, &crate::a_match_by_keys::MIA_WINS);
+    sees(&hall, "MIA WINS");
+    press(&mut hall, &[F4, Num4, Enter, Num1, Enter]);
+    assert!(
+        last_line(&hall).starts_with("A vote, "),
+        "{}",
+        last_line(&hall)
+    );
+    sees(&hall, "MIA WINS");
+}
+
+#[test]
+fn a_review_is_about_the_last_call_and_not_about_a_note() {
+    let mut hall = playing(with_reviews(1));
+    press(&mut hall, &[Enter, Num1, Num2, F4, Num7]);
+    type_into(&mut hall, "Words", "The lamp was moved");
+    press(&mut hall, &[Enter, F4, Num6]);
+    sees(&hall, "Mia's Bakugan 1 opens and stands on Gate 2");
+}
+
+#[test]
+fn a_new_match_begins_with_a_new_clock() {
+    let mut hall = hall(app(quick_game()));
+    press(&mut hall, &[Enter, F4, Num5, Num2, Escape]);
+    for _ in 0..100 {
+        hall.step();
+    }
+    sees(&hall, "MIA'S TURN | then Ben | 0:00");
+    press(&mut hall, &[Escape, N, Key::D, Enter]);
+    does_not_see(&hall, "0:00 |");
+    let words = screen(&hall);
+    assert!(
+        words.contains("| 0:2") || words.contains("| 0:30"),
+        "{words}"
+    );
 }

@@ -30,13 +30,13 @@ by-hand-hand = { $name } auf der Hand: { $count ->
    *[other] { $count } Karten
 }
 by-hand-hand-title = Wie viele Karten hat { $name }?
-by-hand-hand-hint = Was fehlt, kommt vom Ziehstapel; was zu viel ist, geht dorthin zurück.
+by-hand-hand-hint = Was fehlt, kommt vom Ziehstapel, oder von einem anderen, wenn der zu klein ist; was zu viel ist, geht zurück.
 by-hand-beside = { $name }: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } an der Startkarte
 by-hand-beside-title = Wie viele liegen bei { $name }?
-by-hand-beside-hint = Zähl die Startkarte nicht mit. Was fehlt, kommt vom Wegwerfstapel; was zu viel ist, geht dorthin zurück.
+by-hand-beside-hint = Zähl die Startkarte nicht mit. Was fehlt, kommt vom Wegwerfstapel, oder von einem anderen, wenn der zu klein ist; was zu viel ist, geht zurück.
 by-hand-draw-pile = Ziehstapel: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

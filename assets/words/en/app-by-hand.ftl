@@ -30,13 +30,13 @@ by-hand-hand = { $name }'s hand: { $count ->
    *[other] { $count } cards
 }
 by-hand-hand-title = How many cards has { $name }?
-by-hand-hand-hint = Cards that were forgotten come from the draw pile, and those too many go back to it.
+by-hand-hand-hint = Cards that were forgotten come from the draw pile, or from another pile where that has too few; those too many go back to it.
 by-hand-beside = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 } beside the starter
 by-hand-beside-title = How many lie beside { $name }'s starter?
-by-hand-beside-hint = Do not count the starter. Cards that were forgotten come from the throw-away pile, and those too many go back to it.
+by-hand-beside-hint = Do not count the starter. Cards that were forgotten come from the throw-away pile, or from another pile where that has too few; those too many go back to it.
 by-hand-draw-pile = Draw pile: { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -252,8 +252,12 @@ impl RefereeApp {
                 let to = places(now).filter(|to| *to != from);
                 let to = to.filter_map(|to| moves(place_words(self, now, to), from, to));
                 let new_set = Ask::AllOutList(AllOutList::NewSet(from));
-                let new_set = (format!("{} …", tell!("by-hand-new-set")), new_set);
-                (from, to.chain([new_set]).collect())
+                let has_new = self
+                    .all_out_list(AllOutList::NewSet(from))
+                    .is_some_and(|pick| !pick.items.is_empty());
+                let words = format!("{} …", tell!("by-hand-new-set"));
+                let new_set = has_new.then_some((words, new_set));
+                (from, to.chain(new_set).collect())
             }
             AllOutList::NewSet(from) => {
                 let of = |owner: Seat| {

@@ -184,7 +184,9 @@ impl RefereeApp {
             Key::PageUp if !cards.is_reading => ask(CardsAsk::Move(-PAGE)),
             // Letters belong to the search: none of them may change the match from here.
             _ if modifiers.command || key.name().len() > 1 && key.name().starts_with('F') => {
-                Some(self.ask_of_act(key, modifiers))
+                let changes_match = |ask: &Ask| matches!(ask, Ask::Undo | Ask::Redo);
+                let heard = self.ask_of_act(key, modifiers);
+                Some(heard.filter(|ask| !changes_match(ask)))
             }
             _ => Some(None),
         }

@@ -151,7 +151,10 @@ impl RefereeApp {
                 }
             }
             SettingsAsk::Challenges(count) => self.preferences.challenges = count,
-            SettingsAsk::TurnClock(seconds) => self.preferences.turn_clock_seconds = seconds,
+            SettingsAsk::TurnClock(seconds) => {
+                self.preferences.turn_clock_seconds = seconds;
+                self.turn_clock.restart(self.screen_seconds);
+            }
             SettingsAsk::Bind(shortcut) => self.bind(shortcut),
             SettingsAsk::ResetKey(act) => match self.keys.reset(act) {
                 Ok(()) => {}

@@ -32,6 +32,11 @@ impl AnyVote {
         matches!(self.outcome, Outcome::Wins(_))
     }
 
+    /// True when the turn passes by it.
+    pub fn is_pass(&self) -> bool {
+        self.outcome == Outcome::TurnPasses
+    }
+
     fn motion(&self) -> Motion {
         Motion {
             words: self.words.clone(),
@@ -62,6 +67,39 @@ impl Deed {
             }) => Some(remark),
             _ => None,
         }
+    }
+
+    /// True when it only stands in the log: a remark, or a note.
+    pub fn is_aside(&self) -> bool {
+        let is_note = matches!(
+            self,
+            Self::Bakugan(bakugan::Command::Adjust {
+                change: bakugan::Adjustment::Note,
+                ..
+            }) | Self::Kaboodl(kaboodl::Command::Adjust {
+                change: kaboodl::Adjustment::Note,
+                ..
+            }) | Self::AllOut(all_out::Command::Adjust {
+                change: all_out::Adjustment::Note,
+                ..
+            }) | Self::GotFive(got_five::Command::Adjust {
+                change: got_five::Adjustment::Note,
+                ..
+            })
+        );
+        is_note || self.remark().is_some()
+    }
+
+    /// True when it is what somebody decided about the game: neither aside, nor a house rule, nor the next game.
+    pub fn is_call(&self) -> bool {
+        let sets_rule = matches!(
+            self,
+            Self::Bakugan(bakugan::Command::SetRule { .. })
+                | Self::Kaboodl(kaboodl::Command::SetRule { .. })
+                | Self::AllOut(all_out::Command::SetRule { .. })
+                | Self::GotFive(got_five::Command::SetRule { .. })
+        );
+        !self.is_aside() && !sets_rule && !self.begins_game()
     }
 
     /// True when another game of the match begins with it.
@@ -102,6 +140,25 @@ impl Play {
                 change: got_five::Adjustment::Remark(remark),
                 reason,
             }),
+        }
+    }
+
+    /// The last deed in force that is more than a line in the log, and the number of its entry.
+    pub fn last_deed_of_game(&self) -> Option<(u32, Deed)> {
+        let (entry, last) = self.last_deed()?;
+        if !last.is_aside() {
+            return Some((entry, last));
+        }
+        fn latest<R: super::super::play::Behind>(ledger: &Ledger<R>) -> Option<(u32, Deed)> {
+            let acts = ledger.acts().into_iter().rev();
+            let mut deeds = acts.map(|(entry, command)| (entry, R::deed(command.clone())));
+            deeds.find(|(_, deed)| !deed.is_aside())
+        }
+        match self.table() {
+            Table::Bakugan(ledger) => latest(ledger),
+            Table::Kaboodl(ledger) => latest(ledger),
+            Table::AllOut(ledger) => latest(ledger),
+            Table::GotFive(ledger) => latest(ledger),
         }
     }
 
@@ -165,7 +222,10 @@ impl Play {
 
     /// A vote as a deed: what the game leaves to the table follows from it, anything else is noted.
     pub fn voted(&self, question: &str, answers: &[(AnyVote, u8)]) -> Deed {
-        if self.bakugan().is_some() {
+        let follows = answers
+            .iter()
+            .any(|(answer, _)| answer.outcome != Outcome::Noted);
+        if self.bakugan().is_some() && follows {
             let ballots = answers.iter().map(|(answer, votes)| Ballot {
                 motion: answer.motion(),
                 votes: *votes,

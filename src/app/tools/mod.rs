@@ -181,6 +181,10 @@ impl RefereeApp {
     /// What the two sides of a coin mean, where exactly two answers are open to the table.
     pub(super) fn coin_decides(&self) -> Option<[AnyVote; 2]> {
         let open = self.play.as_ref()?.open_to_vote();
+        // Where the turn may also pass, a coin has too few sides.
+        if open.iter().any(AnyVote::is_pass) {
+            return None;
+        }
         let wins: Vec<AnyVote> = open.into_iter().filter(AnyVote::is_win).collect();
         wins.try_into().ok()
     }

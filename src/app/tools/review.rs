@@ -44,6 +44,5 @@ impl RefereeApp {
 
 /// True for an act of the game; what the table did beside it cannot be reviewed.
 fn is_call(play: &Play, entry: u32) -> bool {
-    play.deed_of(entry)
-        .is_some_and(|deed| deed.remark().is_none())
+    play.deed_of(entry).is_some_and(|deed| deed.is_call())
 }
