@@ -1,6 +1,6 @@
 //! What is set by hand in the games of cards: what their lists and forms have in common.
 //!
-//! Each game says in a file of its own what can be set; what has to be typed is a [`Blank`] here, with buttons for those
+//! Each game says in a file of its own what can be set; what has to be typed is a `Blank` here, with buttons for those
 //! who have no keyboard at hand.
 
 use super::all_out::AllOutBlank;

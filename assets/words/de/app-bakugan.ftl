@@ -33,7 +33,7 @@ bakugan-open-on = Offen auf { $gate }
 
 bakugan-state-won = hat gewonnen
 bakugan-state-over = Partie zu Ende
-bakugan-state-sets-gate = legt ein Gate
+bakugan-state-sets-gate = legt Gate
 bakugan-state-next-game = bereit fürs nächste Spiel
 bakugan-state-chooses = wählt
 bakugan-state-battle = im Kampf

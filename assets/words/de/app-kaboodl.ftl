@@ -34,8 +34,8 @@ kaboodl-whole-match = ganze Partie
 kaboodl-round = Runde { $number }
 kaboodl-state-draws = zieht zuerst
 kaboodl-state-plays = spielt jetzt
-kaboodl-state-discards = muss ablegen
-kaboodl-state-may-block = darf abwehren
+kaboodl-state-discards = legt ab
+kaboodl-state-may-block = blockt?
 kaboodl-state-cannot-block = kann nicht abwehren
 
 # Woraus eine Punktzahl besteht.

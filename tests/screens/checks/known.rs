@@ -30,21 +30,6 @@ pub const KNOWN: &[(&str, &str, &str)] = &[
         "four players: the mark before it says the same",
     ),
     (
-        "26-bakugan-three-gates",
-        "cut: \"legt ein Gate\"",
-        "the headline says the same",
-    ),
-    (
-        "20-kaboodl-steal",
-        "cut: \"darf abwehren\"",
-        "the headline says the same",
-    ),
-    (
-        "20-kaboodl-steals",
-        "cut: \"muss ablegen\"",
-        "the headline says the same",
-    ),
-    (
         "10-undone",
         "cut: \"Mia rollt Bakugan 1\"",
         "the banner says whose turn it is",
@@ -53,11 +38,6 @@ pub const KNOWN: &[(&str, &str, &str)] = &[
         "6-battle",
         "cut: \"",
         "two names of twenty letters on one row of buttons",
-    ),
-    (
-        "50-kaboodl-steal",
-        "cut: \"darf abwehren\"",
-        "the headline says the same",
     ),
     (
         "32-ruling-in-battle",
