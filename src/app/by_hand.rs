@@ -10,7 +10,7 @@ use super::got_five::GotFiveBlank;
 use super::kaboodl::KaboodlBlank;
 use super::panel::{Sheet, SheetRow};
 use super::pick::{Form, Pick};
-use super::play::{Deed, Play};
+use super::play::{Behind, Deed, Play};
 use super::state::RefereeApp;
 use super::tongue::tell;
 use super::words::Words;
@@ -96,6 +96,16 @@ pub(super) fn signed_number(typed: &str) -> Result<i32, Unfilled> {
     let typed = typed.trim().replace('−', "-");
     let typed = typed.trim_start_matches('+').trim();
     typed.parse().map_err(|_| Unfilled::NoNumber)
+}
+
+/// A wish to be entered, if the rules take it now or only ask for a house rule first.
+pub(super) fn offered<R: Behind>(now: &R, command: R::Command) -> Option<Ask> {
+    let decided = now.decide(&command);
+    let is_taken = match &decided {
+        Ok(_) => true,
+        Err(refusal) => R::rule_needed(refusal).is_some(),
+    };
+    is_taken.then(|| Ask::Enter(R::deed(command)))
 }
 
 /// A line that opens a further list; none where nothing could be picked from it.

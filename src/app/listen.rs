@@ -157,14 +157,11 @@ impl RefereeApp {
             return;
         }
         // Between games and rounds nobody has a turn, whoever begins then.
-        let has_turn = |play: &super::play::Play| {
-            play.standing().result.is_none() && self.banner_headline(play).0.is_some()
-        };
-        let seat = self
-            .play
-            .as_ref()
-            .filter(|play| has_turn(play))
-            .and_then(|play| play.standing().turn);
+        let seat = self.play.as_ref().and_then(|play| {
+            let standing = play.standing();
+            let has_turn = standing.result.is_none() && self.banner_headline(play).0.is_some();
+            standing.turn.filter(|_| has_turn)
+        });
         self.turn_clock.follow(seat, self.screen_seconds);
         let left = self
             .turn_clock

@@ -163,6 +163,29 @@ impl<'a> Pen<'a> {
             .rect(rect, RADIUS, self.theme.panel, stroke, StrokeKind::Inside);
     }
 
+    /// The ground of one row of a list: chosen, under the pointer, holding the keyboard, and the line below it.
+    pub fn list_row(&self, rect: Rect, response: &egui::Response, is_chosen: bool) {
+        let painter = self.ui.painter();
+        if is_chosen || response.hovered() {
+            painter.rect_filled(rect, SMALL_RADIUS, self.theme.raised);
+        }
+        if is_chosen {
+            let corners = CornerRadius {
+                nw: 4,
+                ne: 0,
+                sw: 4,
+                se: 0,
+            };
+            let strip = Rect::from_min_size(rect.min, vec2(8.0, rect.height()));
+            painter.rect_filled(strip, corners, self.theme.accent);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, self.theme.accent);
+            painter.rect_stroke(rect, SMALL_RADIUS, stroke, StrokeKind::Inside);
+        }
+        self.separator(rect.left()..=rect.right(), rect.bottom());
+    }
+
     /// A check mark.
     pub fn check(&self, centre: Pos2, size: f32, colour: Color32) {
         let points = [vec2(-0.5, 0.05), vec2(-0.15, 0.4), vec2(0.5, -0.35)];

@@ -20,7 +20,7 @@ use crate::rules::{Misfits, Source};
 /// So long after a roll was settled another answer corrects it in one press.
 const CORRECTION_SECONDS: f64 = 15.0;
 /// The same deed pressed twice within this is one: no table plays so fast.
-const HASTE_SECONDS: f64 = 0.3;
+pub(super) const HASTE_SECONDS: f64 = 0.3;
 
 impl RefereeApp {
     /// Carries an ask out.
@@ -498,7 +498,7 @@ impl RefereeApp {
         self.last_count = None;
         self.settled_at_seconds = None;
         self.turn_clock = TurnClock::default();
-        self.audience.forget();
+        self.audience.evidence = None;
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;

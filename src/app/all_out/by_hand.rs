@@ -1,9 +1,10 @@
 //! What can be set by hand in a match of All Out.
 
 use super::super::ask::Ask;
-use super::super::by_hand::{Blank, ByHand, Unfilled, count, for_each_player, form, list, winners};
+use super::super::by_hand::{
+    Blank, ByHand, Unfilled, count, for_each_player, form, list, offered, winners,
+};
 use super::super::pick::{Form, Pick};
-use super::super::play::Deed;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use crate::rules::all_out::{Adjustment, AllOut, Card, Command, Icon, Place, SetId};
@@ -55,16 +56,8 @@ pub(in super::super) fn by_hand(app: &RefereeApp, now: &AllOut) -> Vec<(String, 
 
 /// A change to be entered, if the rules take it now.
 fn change(now: &AllOut, change: Adjustment) -> Option<Ask> {
-    let command = Command::Adjust {
-        change,
-        reason: tell!("bakugan-by-hand-reason"),
-    };
-    let decided = now.decide(&command);
-    let is_taken = match &decided {
-        Ok(_) => true,
-        Err(refusal) => AllOut::rule_needed(refusal).is_some(),
-    };
-    is_taken.then_some(Ask::Enter(Deed::AllOut(command)))
+    let reason = tell!("bakugan-by-hand-reason");
+    offered(now, Command::Adjust { change, reason })
 }
 
 fn turns(now: &AllOut, names: &BySeat<String>) -> Vec<(String, Ask)> {

@@ -1,6 +1,6 @@
 //! The page for those who watch, drawn at any size: every measure is for 1280 x 720 and grows with the place.
 
-use eframe::egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, UiBuilder, pos2, vec2};
+use eframe::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, UiBuilder, pos2, vec2};
 
 use super::super::art::{game_tile, kaboodl as art};
 use super::super::kaboodl::GridCard;
@@ -355,13 +355,7 @@ fn grid_ui(pen: &mut Pen<'_>, rect: Rect, scale: f32, cards: &[GridCard]) {
 /// The game's own drawing over what is asked of the table now.
 fn game_ui(pen: &mut Pen<'_>, rect: Rect, scale: f32, kind: GameKind, words: &str) {
     let theme = pen.theme;
-    pen.ui.painter().rect(
-        rect,
-        RADIUS,
-        theme.panel,
-        panel_line(pen),
-        StrokeKind::Inside,
-    );
+    pen.panel(rect);
     let foot = scale * 96.0;
     let picture = Rect::from_min_max(
         rect.min + scale * vec2(24.0, 24.0),
@@ -380,13 +374,4 @@ fn game_ui(pen: &mut Pen<'_>, rect: Rect, scale: f32, kind: GameKind, words: &st
     let at = middle - 0.5 * galley.size();
     let said = pen.draw_galley(at, Align2::LEFT_TOP, galley);
     pen.name(said, &words.text());
-}
-
-fn panel_line(pen: &Pen<'_>) -> Stroke {
-    let stroke = pen.theme.panel_stroke();
-    if stroke.color == Color32::TRANSPARENT {
-        Stroke::NONE
-    } else {
-        stroke
-    }
 }

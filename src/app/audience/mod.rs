@@ -45,13 +45,6 @@ pub struct AudienceState {
     pub(super) evidence: Option<Evidence>,
 }
 
-impl AudienceState {
-    /// Another match is shown: what was seen of the last one is forgotten.
-    pub(super) fn forget(&mut self) {
-        self.evidence = None;
-    }
-}
-
 /// The picture that decided a roll.
 pub struct Evidence {
     /// The roll's number.

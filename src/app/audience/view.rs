@@ -142,14 +142,11 @@ impl RefereeApp {
             let words = headline_of(&fact, Certainty::Sure);
             return (Some(words), Tone::Success, follows);
         }
-        let names: Vec<String> = play
-            .standing()
-            .names
-            .iter()
-            .map(|(_, name)| name.clone())
-            .collect();
-        let last = play.last_lines(1).into_iter().find(|line| line.in_force);
-        let words = last.map(|line| Words::with_names(&line.sentences.join(" "), &names));
+        let lines = self.log_panel(play, play.last_lines(1)).rows.into_iter();
+        let words = lines
+            .last()
+            .filter(|line| line.in_force)
+            .map(|line| line.sentence);
         (words, Tone::Plain, follows)
     }
 

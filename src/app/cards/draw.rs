@@ -1,6 +1,6 @@
 //! The list of cards with the chosen one beside it, in pixels.
 
-use eframe::egui::{Align2, CornerRadius, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
+use eframe::egui::{Align2, Id, Rect, Role, Sense, WidgetInfo, pos2, vec2};
 
 use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::page::{LEAST_FOR_COLUMNS, button, choice, in_panel, scrolling, sentence};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, SMALL_RADIUS, Weight, text};
+use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::Words;
 use super::picture::picture;
@@ -167,26 +167,8 @@ fn row_ui(
     if !pen.ui.is_rect_visible(rect) {
         return response.clicked();
     }
+    pen.list_row(rect, &response, is_chosen);
     let painter = pen.ui.painter().clone();
-    if is_chosen || response.hovered() {
-        painter.rect_filled(rect, SMALL_RADIUS, theme.raised);
-    }
-    if is_chosen {
-        let corners = CornerRadius {
-            nw: 4,
-            ne: 0,
-            sw: 4,
-            se: 0,
-        };
-        let strip = Rect::from_min_size(rect.min, vec2(8.0, rect.height()));
-        painter.rect_filled(strip, corners, theme.accent);
-    }
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        let inside = eframe::egui::StrokeKind::Inside;
-        painter.rect_stroke(rect, SMALL_RADIUS, stroke, inside);
-    }
-    pen.separator(rect.left()..=rect.right(), rect.bottom());
     let middle = rect.center().y;
     let spot = Rect::from_center_size(pos2(rect.left() + 40.0, middle), vec2(40.0, 48.0));
     picture(&painter, &theme, spot, &card.picture, grid);

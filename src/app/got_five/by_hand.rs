@@ -1,8 +1,9 @@
 //! What can be set by hand in a match of Got Five.
 
 use super::super::ask::Ask;
-use super::super::by_hand::{Blank, ByHand, Unfilled, count, for_each_player, form, list, winners};
-use super::super::play::Deed;
+use super::super::by_hand::{
+    Blank, ByHand, Unfilled, count, for_each_player, form, list, offered, winners,
+};
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use crate::rules::got_five::{Adjustment, Card, Command, GotFive, Icon, Place};
@@ -49,16 +50,8 @@ pub(in super::super) fn by_hand(app: &RefereeApp, now: &GotFive) -> Vec<(String,
 
 /// A change to be entered, if the rules take it now.
 fn change(now: &GotFive, change: Adjustment) -> Option<Ask> {
-    let command = Command::Adjust {
-        change,
-        reason: tell!("bakugan-by-hand-reason"),
-    };
-    let decided = now.decide(&command);
-    let is_taken = match &decided {
-        Ok(_) => true,
-        Err(refusal) => GotFive::rule_needed(refusal).is_some(),
-    };
-    is_taken.then_some(Ask::Enter(Deed::GotFive(command)))
+    let reason = tell!("bakugan-by-hand-reason");
+    offered(now, Command::Adjust { change, reason })
 }
 
 fn beside(now: &GotFive, seat: Seat) -> u32 {

@@ -3,9 +3,8 @@
 use super::super::ask::Ask;
 use super::super::board::plain;
 use super::super::by_hand::{
-    Blank, ByHand, Unfilled, count, for_each_player, form, list, signed_number, winners,
+    Blank, ByHand, Unfilled, count, for_each_player, form, list, offered, signed_number, winners,
 };
-use super::super::play::Deed;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use crate::rules::kaboodl::{Adjustment, Command, CommandCard, Kaboodl, Phase, Place};
@@ -58,17 +57,7 @@ pub(in super::super) fn by_hand(app: &RefereeApp, now: &Kaboodl) -> Vec<(String,
 /// A change to be entered, if the rules take it now.
 fn change(now: &Kaboodl, change: Adjustment) -> Option<Ask> {
     let reason = tell!("bakugan-by-hand-reason");
-    enter(now, Command::Adjust { change, reason })
-}
-
-/// A wish to be entered, if the rules take it now.
-fn enter(now: &Kaboodl, command: Command) -> Option<Ask> {
-    let decided = now.decide(&command);
-    let is_taken = match &decided {
-        Ok(_) => true,
-        Err(refusal) => Kaboodl::rule_needed(refusal).is_some(),
-    };
-    is_taken.then_some(Ask::Enter(Deed::Kaboodl(command)))
+    offered(now, Command::Adjust { change, reason })
 }
 
 fn turns(now: &Kaboodl, names: &BySeat<String>) -> Vec<(String, Ask)> {
@@ -160,7 +149,7 @@ fn points(now: &Kaboodl, names: &BySeat<String>) -> Vec<(String, Ask)> {
         list(title, lines)
     });
     let reason = tell!("form-usual-reason");
-    let end = enter(now, Command::EndRound { reason });
+    let end = offered(now, Command::EndRound { reason });
     let end = end.map(|ask| (tell!("by-hand-end-round"), ask));
     extra.chain(end).chain(rounds).collect()
 }

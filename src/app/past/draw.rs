@@ -1,6 +1,6 @@
 //! The page of past matches, in pixels.
 
-use eframe::egui::{Align2, CornerRadius, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
+use eframe::egui::{Align2, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
 
 use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
@@ -10,7 +10,7 @@ use super::super::panel::LogRow;
 use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{GAP, MARGIN, SMALL_RADIUS, Weight, text};
+use super::super::theme::{GAP, MARGIN, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::view::{OpenedPage, PastDetails, PastPage, PastRow};
@@ -140,7 +140,6 @@ impl PastPage {
 
 impl PastRow {
     fn ui(&self, pen: &mut Pen<'_>, rect: Rect, number: usize, asks: &mut Vec<Ask>) {
-        let theme = pen.theme;
         let id = Id::unique(("past match", number));
         let response = pen.ui.interact(rect, id, Sense::click());
         let said = format!(
@@ -163,26 +162,7 @@ impl PastRow {
         if !pen.ui.is_rect_visible(rect) {
             return;
         }
-        let painter = pen.ui.painter().clone();
-        if self.is_chosen || response.hovered() {
-            painter.rect_filled(rect, SMALL_RADIUS, theme.raised);
-        }
-        if self.is_chosen {
-            let corners = CornerRadius {
-                nw: 4,
-                ne: 0,
-                sw: 4,
-                se: 0,
-            };
-            let strip = Rect::from_min_size(rect.min, vec2(8.0, rect.height()));
-            painter.rect_filled(strip, corners, theme.accent);
-        }
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            let inside = eframe::egui::StrokeKind::Inside;
-            painter.rect_stroke(rect, SMALL_RADIUS, stroke, inside);
-        }
-        pen.separator(rect.left()..=rect.right(), rect.bottom());
+        pen.list_row(rect, &response, self.is_chosen);
         let middle = rect.center().y;
         let (left, right) = (rect.left() + 18.0, rect.right() - 16.0);
         let tone = match (self.is_damaged, self.is_open) {

@@ -1,6 +1,6 @@
 //! What the table does beside the game, as deeds of whichever game is in play.
 
-use super::super::play::{Deed, Play};
+use super::super::play::{Behind, Deed, Play};
 use super::super::tongue::tell;
 use crate::rules::bakugan::{self, Ballot, HouseRule, Motion, Outcome, Phase};
 use crate::rules::{CoinSide, Ledger, Remark, Rules as _, Seat, Table, all_out, got_five, kaboodl};
@@ -113,10 +113,11 @@ impl Deed {
     }
 }
 
-/// Every deed in force, oldest first.
-fn deeds<R: super::super::play::Behind>(ledger: &Ledger<R>) -> Vec<Deed> {
+/// Every deed in force with the number of its entry, oldest first.
+fn deeds<R: Behind>(ledger: &Ledger<R>) -> Vec<(u32, Deed)> {
     let acts = ledger.acts().into_iter();
-    acts.map(|(_, command)| R::deed(command.clone())).collect()
+    acts.map(|(entry, command)| (entry, R::deed(command.clone())))
+        .collect()
 }
 
 impl Play {
@@ -149,38 +150,33 @@ impl Play {
         if !last.is_aside() {
             return Some((entry, last));
         }
-        fn latest<R: super::super::play::Behind>(ledger: &Ledger<R>) -> Option<(u32, Deed)> {
-            let acts = ledger.acts().into_iter().rev();
-            let mut deeds = acts.map(|(entry, command)| (entry, R::deed(command.clone())));
-            deeds.find(|(_, deed)| !deed.is_aside())
-        }
+        let mut deeds = self.deeds().into_iter().rev();
+        deeds.find(|(_, deed)| !deed.is_aside())
+    }
+
+    /// Every deed in force with the number of its entry, oldest first.
+    fn deeds(&self) -> Vec<(u32, Deed)> {
         match self.table() {
-            Table::Bakugan(ledger) => latest(ledger),
-            Table::Kaboodl(ledger) => latest(ledger),
-            Table::AllOut(ledger) => latest(ledger),
-            Table::GotFive(ledger) => latest(ledger),
+            Table::Bakugan(ledger) => deeds(ledger),
+            Table::Kaboodl(ledger) => deeds(ledger),
+            Table::AllOut(ledger) => deeds(ledger),
+            Table::GotFive(ledger) => deeds(ledger),
         }
     }
 
     /// How many reviews a player has used up in the game under way.
     pub fn reviews_used(&self, seat: Seat) -> u8 {
-        let deeds = match self.table() {
-            Table::Bakugan(ledger) => deeds(ledger),
-            Table::Kaboodl(ledger) => deeds(ledger),
-            Table::AllOut(ledger) => deeds(ledger),
-            Table::GotFive(ledger) => deeds(ledger),
+        let lost = Remark::Review {
+            seat,
+            is_kept: false,
         };
+        let deeds = self.deeds();
         let used = deeds
             .iter()
             .rev()
+            .map(|(_, deed)| deed)
             .take_while(|deed| !deed.begins_game())
-            .filter(|deed| {
-                let lost = Remark::Review {
-                    seat,
-                    is_kept: false,
-                };
-                deed.remark() == Some(&lost)
-            });
+            .filter(|deed| deed.remark() == Some(&lost));
         u8::try_from(used.count()).unwrap_or(u8::MAX)
     }
 

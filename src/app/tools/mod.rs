@@ -19,14 +19,12 @@ use rand::Rng as _;
 pub use beside::AnyVote;
 pub use clock::TurnClock;
 
+use super::perform::HASTE_SECONDS;
 use super::play::Deed;
 use super::state::{Over, RefereeApp};
 use super::tongue::tell;
 use crate::rules::remark::MOST_DICE;
 use crate::rules::{CoinSide, Remark, Seat, Source};
-
-/// The same tool pressed twice within this is one, in seconds.
-const HASTE_SECONDS: f64 = 0.3;
 
 /// The tool that lies over the screen.
 #[derive(Debug, Clone, PartialEq)]
@@ -108,11 +106,8 @@ impl RefereeApp {
                 self.enter_remark(Remark::Dice(fell.clone()), Tool::Dice(fell));
             }
             ToolAsk::Draw => {
-                let players = self.play.as_ref().map(|play| play.standing().names.count());
-                let Some(players) = players.filter(|players| *players > 0) else {
-                    return;
-                };
-                if self.is_tool_in_haste() {
+                let players = self.players_at_table();
+                if players == 0 || self.is_tool_in_haste() {
                     return;
                 }
                 let drawn = rand::rng().random_range(0..players);
@@ -137,6 +132,12 @@ impl RefereeApp {
         }
     }
 
+    /// How many play; 0 without a match.
+    pub(super) fn players_at_table(&self) -> usize {
+        let players = self.play.as_ref();
+        players.map_or(0, |play| play.standing().names.count())
+    }
+
     fn show_tool(&mut self, tool: Tool) {
         self.over = Over::Tools(Box::new(tool));
     }
@@ -151,8 +152,8 @@ impl RefereeApp {
     /// Writes a remark down and shows what came of it.
     fn enter_remark(&mut self, remark: Remark, shown: Tool) {
         let deed = self.play.as_ref().map(|play| play.remark(remark));
-        if deed.is_some_and(|deed| self.enter(deed, Source::Referee)) {
-            self.show_tool(shown);
+        if let Some(deed) = deed {
+            self.enter_and_show(deed, shown);
         }
     }
 
@@ -232,10 +233,7 @@ impl RefereeApp {
     }
 
     fn vote_for(&mut self, place: usize) {
-        let players = self
-            .play
-            .as_ref()
-            .map_or(0, |play| play.standing().names.count());
+        let players = self.players_at_table();
         let Some(poll) = self.poll() else {
             return;
         };

@@ -170,10 +170,7 @@ impl RefereeApp {
     }
 
     fn vote(&self, poll: &Poll) -> (String, Vec<SheetRow>, Vec<Answer>) {
-        let players = self
-            .play
-            .as_ref()
-            .map_or(0, |play| play.standing().names.count());
+        let players = self.players_at_table();
         let cast = poll.cast();
         let about = tell!("tools-vote-cast", cast = cast, players = players);
         let is_full = cast >= players;
