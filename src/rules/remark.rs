@@ -108,18 +108,20 @@ impl Remark {
             }
             Self::Lot(seat) => tell!("remark-lot", player = name(*seat)),
             Self::Vote { question, votes } => {
+                // What was typed is one line but for what stands around it.
+                let question = question.trim();
                 let most = votes.iter().map(|(_, votes)| *votes).max();
                 let mut ahead = votes.iter().filter(|(_, votes)| Some(*votes) == most);
                 let counts = votes
                     .iter()
-                    .map(|(answer, votes)| format!("{answer} {votes}"))
+                    .map(|(answer, votes)| format!("{} {votes}", answer.trim()))
                     .collect();
                 match (ahead.next(), ahead.next()) {
                     (Some((answer, _)), None) => tell!(
                         "remark-vote",
                         question = question,
                         counts = text::listed(counts),
-                        answer = answer
+                        answer = answer.trim()
                     ),
                     _ => tell!(
                         "remark-vote-level",
@@ -224,6 +226,16 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_around_typed_words_does_not_stand_in_the_log() {
+        let typed = Remark::Vote {
+            question: " Once more?\n".to_owned(),
+            votes: vec![("\nyes".to_owned(), 2), ("no ".to_owned(), 1)],
+        };
+        assert_eq!(typed.check(3), Ok(()));
+        assert_eq!(typed.told(name), vote(2, 1).told(name));
+    }
+
+    #[test]
     fn what_cannot_be_is_refused() {
         for remark in [
             Remark::Dice(Vec::new()),
@@ -251,8 +263,7 @@ mod tests {
 
     #[test]
     fn a_script_can_write_every_one() {
-        let mut names = BySeat::from_iter(["Mia", "Ben", "Zoe"].map(str::to_owned));
-        let _ = names.get_mut(Seat(0));
+        let names = BySeat::from_iter(["Mia", "Ben", "Zoe"].map(str::to_owned));
         for (line, remark) in [
             ("coin tails", Remark::Coin(CoinSide::Tails)),
             ("dice 3 5", Remark::Dice(vec![3, 5])),
