@@ -238,6 +238,8 @@ mod tests {
             settle_frame: roll_start_frame + 20,
             call_frame: roll_start_frame + 30,
             box_in_image: None,
+            traits: crate::vision::experience::Traits::default(),
+            learnt: crate::vision::experience::Shift::default(),
         }
     }
 

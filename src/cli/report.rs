@@ -234,6 +234,8 @@ mod tests {
             settle_frame: 52,
             call_frame: 61,
             box_in_image: None,
+            traits: crate::vision::experience::Traits::default(),
+            learnt: crate::vision::experience::Shift::default(),
         }
     }
 

@@ -1,5 +1,7 @@
 //! What the judge says of a roll: physical facts only.
 
+use super::experience::{Shift, Traits};
+
 /// How the rolled object lies when it has come to rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Pose {
@@ -81,6 +83,10 @@ pub struct Call {
     pub call_frame: u64,
     /// Box around the object at rest, in pixels: x0, y0, x1, y1; none when it is gone.
     pub box_in_image: Option<[f64; 4]>,
+    /// What was seen of it as numbers, to tell alike rolls by; empty when it is gone.
+    pub traits: Traits,
+    /// What the referee's corrections of alike rolls have added.
+    pub learnt: Shift,
 }
 
 impl Call {

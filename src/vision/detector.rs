@@ -10,6 +10,7 @@ use image::RgbImage;
 
 use super::call::Call;
 use super::cards::{CardShape, CardTracker};
+use super::experience::Experience;
 use super::frame::Frame;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
@@ -129,6 +130,8 @@ pub struct Detector {
     first_quiet: Option<u64>,
     rolls: u32,
     hear_evidence: Option<fn(&Evidence<'_>)>,
+    /// What was learnt from the referee at this table.
+    experience: Arc<Experience>,
 }
 
 impl Detector {
@@ -171,6 +174,7 @@ impl Detector {
             first_quiet: None,
             rolls: 0,
             hear_evidence: None,
+            experience: Arc::default(),
         };
         detector.set_rig(rig);
         detector
@@ -187,6 +191,11 @@ impl Detector {
     /// Calls `hear` with what each call rests on, for tools that show why; it cannot change the call.
     pub fn on_evidence(&mut self, hear: fn(&Evidence<'_>)) {
         self.hear_evidence = Some(hear);
+    }
+
+    /// Judges from now on with what was learnt from the referee at this table.
+    pub fn learn_from(&mut self, experience: Arc<Experience>) {
+        self.experience = experience;
     }
 
     /// Where the camera stands, when that is known.
@@ -572,6 +581,7 @@ impl Detector {
             settle_frame,
             call_frame,
             roll: self.rolls + 1,
+            experience: &self.experience,
         };
         if let Some(hear) = self.hear_evidence {
             hear(&evidence);

@@ -15,6 +15,7 @@
 //! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
 //! | way | [`way`] | how it stopped, whether it grew or moved on where it stood |
 //! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
+//! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //!
 //! ```text
 //! calm ..... hand ..... ball rolls free ....... it lies    call
@@ -28,6 +29,7 @@ pub mod blobs;
 pub mod call;
 pub mod cards;
 pub mod detector;
+pub mod experience;
 pub mod frame;
 pub mod homography;
 pub mod light;

@@ -16,6 +16,7 @@
 //! base stands on the table, with the error that such a base has.
 
 use super::call::{Alternative, Call, OpenGate, Place, Pose};
+use super::experience::{Experience, Shift, Traits};
 use super::lookback::Seen;
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
@@ -125,6 +126,8 @@ pub struct Evidence<'a> {
     pub call_frame: u64,
     /// Number of this roll.
     pub roll: u32,
+    /// What was learnt from the referee.
+    pub experience: &'a Experience,
 }
 
 /// Decides; none when nothing came to rest that could be the thing that rolled.
@@ -168,6 +171,9 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         .sum();
     let open_odds =
         ON_GATE_WEIGHT * on_gate + open_log_odds(rest, evidence.seen.rolling.as_ref(), &witness);
+    let traits = Traits::of(rest, evidence.seen.rolling.as_ref(), &witness, open_odds);
+    let learnt = evidence.experience.shift(&traits);
+    let open_odds = open_odds + f64::from(learnt.log_odds);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
     let base_mm = base_of(rest, evidence.pose, ball_mm, open_share);
@@ -233,13 +239,15 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late || 100.0 * certainty < ANSWER_PERCENT,
+        asks: late || learnt.asks || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,
         settle_frame: evidence.settle_frame,
         call_frame: evidence.call_frame,
         box_in_image: Some(rest.bounds),
+        traits,
+        learnt,
     })
 }
 
@@ -260,6 +268,8 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
         settle_frame: evidence.track.last().frame + 1,
         call_frame: evidence.call_frame,
         box_in_image: None,
+        traits: Traits::default(),
+        learnt: Shift::default(),
     }
 }
 

@@ -21,6 +21,7 @@ use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
 use rollcall::rules::{Ledger, Stamp, Table};
 use rollcall::vision::detector::{Look, Motion};
+use rollcall::vision::experience::{Shift, Traits};
 use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose, Rig};
 
 /// Where the two gates lie in the made-up picture of 640 x 480.
@@ -227,6 +228,11 @@ pub fn open_on_second(certainty_percent: u8) -> Call {
         settle_frame: 0,
         call_frame: 0,
         box_in_image: Some([322.0, 180.0, 378.0, 236.0]),
+        traits: Traits {
+            values: vec![0.5; 12],
+            open_log_odds: 3.0,
+        },
+        learnt: Shift::default(),
     }
 }
 

@@ -24,6 +24,8 @@ fn call(pose: Pose, gate: Option<usize>, call_frame: u64) -> Call {
         settle_frame: 20,
         call_frame,
         box_in_image: None,
+        traits: crate::vision::experience::Traits::default(),
+        learnt: crate::vision::experience::Shift::default(),
     }
 }
 
