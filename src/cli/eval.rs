@@ -1,5 +1,6 @@
 //! `rollcall eval`: every clip of a folder before the judge, and what was called right.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,14 +14,24 @@ use crate::camera::{Clip, Corners, FrameSource as _};
 use super::detect::{json_line, say, say_json};
 use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine};
-use super::score::{Figures, Judged, Row, Score, Truth};
+use super::score::certainty::{Curve, Reliability};
+use super::score::groups::Field;
+use super::score::{End, Figures, Group, Judged, MoreRates, Rates, Row, Score, Trial, Truth};
 use super::{Failure, Format, complain};
+
+mod tables;
 
 /// Judge every clip of a folder and count what was called right.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
+#[command(
+    after_help = "Every rate has the bound on its unfavourable side that is 95 % sure; clips that were looked at while the judge was
+worked on prove nothing.
+
+Examples:
   rollcall eval path/to/clips --wrong
-  rollcall eval path/to/clips --find-cards --calls calls.jsonl")]
+  rollcall eval path/to/clips --by light,elevation
+  rollcall eval path/to/clips --find-cards --calls calls.jsonl"
+)]
 pub struct Eval {
     /// A folder of clip folders with labels (truth.json).
     #[arg(value_name = "CLIPS_DIR")]
@@ -37,6 +48,9 @@ pub struct Eval {
     /// Name every clip that was called wrong.
     #[arg(long)]
     wrong: bool,
+    /// Count apart by what the labels say of the scene; several fields with commas between.
+    #[arg(long, value_enum, value_name = "FIELD", value_delimiter = ',')]
+    by: Vec<Field>,
 }
 
 /// One clip, judged.
@@ -44,17 +58,45 @@ struct Done {
     name: String,
     lines: Vec<String>,
     warnings: Vec<String>,
-    judged: Judged,
-    truth: Option<Truth>,
+    trial: Option<Trial>,
 }
 
 /// The JSON form of the result.
 #[derive(Serialize)]
 struct Outcome<'a> {
-    outcomes: &'a std::collections::BTreeMap<String, Row>,
+    outcomes: BTreeMap<String, Row>,
     all: Row,
     no_output: usize,
     figures: Figures,
+    rates: Rates,
+    more_rates: MoreRates,
+    reliability: Reliability,
+    curve: Curve,
+    by: BTreeMap<String, Vec<Group>>,
+    trials: Vec<TrialLine<'a>>,
+}
+
+/// The JSON form of a clip that was not called as it should be.
+#[derive(Serialize)]
+struct TrialLine<'a> {
+    clip: &'a str,
+    outcome: &'a str,
+    end: End,
+    call: Option<CallLine<'a>>,
+}
+
+impl<'a> TrialLine<'a> {
+    fn new(trial: &'a Trial) -> Self {
+        Self {
+            clip: &trial.clip,
+            outcome: &trial.truth.outcome,
+            end: trial.end,
+            call: trial
+                .counts
+                .as_ref()
+                .map(|call| CallLine::new(&trial.clip, call)),
+        }
+    }
 }
 
 impl Eval {
@@ -92,8 +134,8 @@ impl Eval {
                     writeln!(file, "{line}").map_err(|error| unwritable(path, &error))?;
                 }
             }
-            if let Some(truth) = &clip.truth {
-                score.add(&clip.name, truth, &clip.judged);
+            if let Some(trial) = clip.trial {
+                score.add(trial);
             }
         }
         if let (Some(file), Some(path)) = (&mut calls, &self.calls) {
@@ -159,16 +201,17 @@ impl Eval {
             }
             _ => None,
         };
+        let judged = Judged {
+            calls,
+            found,
+            look_micros_p50,
+            frames: finished.frames,
+        };
         Ok(Done {
+            trial: truth.map(|truth| Trial::of(&name, &truth, &judged)),
             name,
             lines,
             warnings,
-            judged: Judged {
-                calls,
-                found,
-                look_micros_p50,
-            },
-            truth,
         })
     }
 
@@ -180,11 +223,41 @@ impl Eval {
                 all: score.total(),
                 no_output,
                 figures,
+                rates: score.rates(),
+                more_rates: score.more_rates(),
+                reliability: score.reliability(),
+                curve: score.curve(),
+                by: self
+                    .by
+                    .iter()
+                    .map(|field| (field.name(), score.groups(*field)))
+                    .collect(),
+                trials: score
+                    .trials()
+                    .iter()
+                    .filter(|t| t.is_notable())
+                    .map(TrialLine::new)
+                    .collect(),
             });
         }
-        say(&table(score))?;
-        say(&figures_in_words(&figures))?;
+        let by = self
+            .by
+            .iter()
+            .map(|field| tables::groups(*field, &score.groups(*field)));
+        let tables = [
+            tables::outcomes(score),
+            tables::rates(score),
+            tables::figures(&figures),
+            tables::reliability(&score.reliability()),
+            tables::curve(&score.curve(), &score.total()),
+        ];
+        say(&tables
+            .into_iter()
+            .chain(by)
+            .collect::<Vec<_>>()
+            .join("\n\n"))?;
         if self.wrong {
+            say("")?;
             for sentence in score.wrong() {
                 say(&format!("  {sentence}"))?;
             }
@@ -195,73 +268,4 @@ impl Eval {
 
 fn unwritable(path: &Path, error: &dyn std::fmt::Display) -> Failure {
     Failure::Unusable(format!("{}: it cannot be written: {error}", path.display()))
-}
-
-/// Head and cell of each column of the table.
-type Column = (&'static str, fn(&Row) -> u64);
-
-const COLUMNS: [Column; 12] = [
-    ("clips", |row| row.clips),
-    ("rolls", |row| row.rolls),
-    ("answered", |row| row.answered),
-    ("right", |row| row.right),
-    ("ruled", |row| row.ruling_right),
-    ("asked", |row| row.asked),
-    ("asked_right", |row| row.asked_right),
-    ("uncalled", |row| row.uncalled),
-    ("false_calls", |row| row.false_calls),
-    ("false_qs", |row| row.false_questions),
-    ("extra_qs", |row| row.extra_questions),
-    ("premature", |row| row.premature),
-];
-
-/// One line an outcome, one for all.
-fn table(score: &Score) -> String {
-    let mut lines = vec![format!("{:22}", "outcome")];
-    lines[0].extend(COLUMNS.iter().map(|(head, _)| format!("{head:>12}")));
-    let total = ("all".to_owned(), score.total());
-    let rows = score.rows().iter().map(|(name, row)| (name.clone(), *row));
-    for (name, row) in rows.chain([total]) {
-        let cells = COLUMNS
-            .iter()
-            .map(|(_, cell)| format!("{:>12}", cell(&row)));
-        lines.push(format!("{name:22}{}", cells.collect::<String>()));
-    }
-    lines.join("\n")
-}
-
-fn figures_in_words(figures: &Figures) -> String {
-    let shown = |value: Option<f64>, unit: &str| {
-        value.map_or_else(|| "-".to_owned(), |value| format!("{value:.1} {unit}"))
-    };
-    [
-        format!(
-            "right among answered {:.1} % (ruling right {:.1} %), answered {:.1} % of rolls, uncalled {}",
-            figures.right_percent,
-            figures.ruling_percent,
-            figures.coverage_percent,
-            figures.uncalled
-        ),
-        format!(
-            "false calls {}, false questions {}, extra questions {}, premature {}; wrong answers at most {} (95 % sure)",
-            figures.false_calls,
-            figures.false_questions,
-            figures.extra_questions,
-            figures.premature,
-            shown(figures.error_at_most_percent_95, "%")
-        ),
-        format!(
-            "answer after rest: p50 {}, p95 {}; opening frame within 1: {:.1} %",
-            shown(figures.latency_p50_ms, "ms"),
-            shown(figures.latency_p95_ms, "ms"),
-            figures.opened_within_1_percent
-        ),
-        format!(
-            "a look: p50 {}, calm {}, moving {}",
-            shown(figures.look_micros_p50, "us"),
-            shown(figures.look_micros_calm_p50, "us"),
-            shown(figures.look_micros_moving_p50, "us")
-        ),
-    ]
-    .join("\n")
 }

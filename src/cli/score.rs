@@ -1,126 +1,23 @@
 //! Counts what was called right, by the labels of the clips. Only `eval` uses this; the judge never sees a label.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
 
 use crate::vision::{Call, GateInImage, Pose};
 
-/// The labels of a clip that the score needs.
-#[derive(Debug, Clone)]
-pub struct Truth {
-    /// What happened; `none_...` when nothing was rolled.
-    pub outcome: String,
-    /// The gate under the base.
-    pub gate: Option<usize>,
-    /// Frames a second.
-    pub fps: f64,
-    /// Not to be scored.
-    pub skip: bool,
-    /// First frame with the object at rest and the hand gone.
-    pub settle_frame: Option<u64>,
-    /// First frame with the object at rest.
-    pub ball_settle_frame: Option<u64>,
-    /// First frame in which it is open.
-    pub first_open_frame: Option<u64>,
-    /// The object at rest.
-    pub object: Option<TrueObject>,
-}
+pub mod bounds;
+pub mod certainty;
+mod counts;
+pub mod groups;
+mod truth;
 
-/// The object at rest.
-#[derive(Debug, Clone)]
-pub struct TrueObject {
-    /// How far it opened, 0 to 1.
-    pub t_open: Option<f64>,
-}
+pub use counts::{Figures, Group, MoreRates, Rates, Row};
+pub use truth::Truth;
 
-/// One field of the labels; none when it is absent or null.
-fn field<T: DeserializeOwned>(
-    labels: &Map<String, Value>,
-    name: &str,
-    wanted: &str,
-) -> Result<Option<T>, String> {
-    match labels.get(name) {
-        None | Some(Value::Null) => Ok(None),
-        Some(value) => serde_json::from_value(value.clone())
-            .map(Some)
-            .map_err(|_| format!("{name} is {value}; it should be {wanted}")),
-    }
-}
-
-impl Truth {
-    /// Reads the labels of a clip; none when it has none.
-    ///
-    /// # Errors
-    /// A sentence that names the file.
-    pub fn of(clip: &Path) -> Result<Option<Self>, String> {
-        let path = clip.join("truth.json");
-        let text = match std::fs::read(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(format!("{}: it cannot be read: {error}", path.display())),
-        };
-        let value: Value = serde_json::from_slice(&text)
-            .map_err(|error| format!("{}: it is not JSON: {error}", path.display()))?;
-        Self::from_value(&value)
-            .map(Some)
-            .map_err(|what| format!("{}: {what}", path.display()))
-    }
-
-    /// Reads the labels; what is wrong is named by its field.
-    fn from_value(value: &Value) -> Result<Self, String> {
-        let labels = value.as_object().ok_or("it holds no JSON object")?;
-        let object = match labels.get("object") {
-            None | Some(Value::Null) => None,
-            Some(object) => Some(TrueObject {
-                t_open: field(
-                    object.as_object().ok_or("object is not an object")?,
-                    "t_open",
-                    "a number from 0 to 1",
-                )?,
-            }),
-        };
-        const A_FRAME: &str = "the number of a frame, or null";
-        Ok(Self {
-            outcome: field(labels, "outcome", "a word")?.ok_or("outcome is missing")?,
-            gate: field(labels, "gate", "the index of a gate, or null")?,
-            fps: field(labels, "fps", "frames a second")?.ok_or("fps is missing")?,
-            skip: field(labels, "skip", "true or false")?.unwrap_or_default(),
-            settle_frame: field(labels, "settle_frame", A_FRAME)?,
-            ball_settle_frame: field(labels, "ball_settle_frame", A_FRAME)?,
-            first_open_frame: field(labels, "first_open_frame", A_FRAME)?,
-            object,
-        })
-        .and_then(|truth: Self| match truth.fps {
-            fps if fps > 0.0 => Ok(truth),
-            fps => Err(format!("fps is {fps:?}; it should be above 0")),
-        })
-    }
-
-    fn is_roll(&self) -> bool {
-        !self.outcome.starts_with("none")
-    }
-
-    fn opened(&self) -> bool {
-        self.object
-            .as_ref()
-            .and_then(|object| object.t_open)
-            .unwrap_or(1.0)
-            > 0.1
-    }
-
-    /// True when the roll ended with an opened toy standing on a gate.
-    fn stands(&self) -> bool {
-        match self.outcome.as_str() {
-            "open_on_gate" | "partial_on_gate" => true,
-            "straddles_two_gates" => self.opened(),
-            _ => false,
-        }
-    }
-}
+use bounds::{HourlyRate, Rate};
+use certainty::{Claim, Curve, Reliability};
+use groups::Field;
 
 /// A called gate in the clip's own numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,6 +47,8 @@ pub struct Judged {
     pub found: Option<(Vec<GateInImage>, Vec<GateInImage>)>,
     /// Medians of its look times in microseconds: all, calm, moving.
     pub look_micros_p50: [Option<f64>; 3],
+    /// Frames that it was shown.
+    pub frames: u64,
 }
 
 impl Judged {
@@ -194,130 +93,134 @@ fn is_right(truth: &Truth, pose: Pose, gate: CalledGate) -> bool {
     }
 }
 
-/// Counts of one outcome, or of all.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct Row {
-    /// Clips scored.
-    pub clips: u64,
-    /// Clips in which something was rolled.
-    pub rolls: u64,
-    /// Rolls that got an answer.
-    pub answered: u64,
-    /// Answers that were right.
-    pub right: u64,
-    /// Answers that lead to the right ruling.
-    pub ruling_right: u64,
-    /// Rolls that got nothing but a question.
-    pub asked: u64,
-    /// Questions whose likeliest answer was right.
-    pub asked_right: u64,
-    /// Rolls with no call.
-    pub uncalled: u64,
-    /// Answers where there was no roll, or beyond one a roll.
-    pub false_calls: u64,
-    /// Questions where there was no roll.
-    pub false_questions: u64,
-    /// Questions beyond one a roll.
-    pub extra_questions: u64,
-    /// Answers given while it still moved.
-    pub premature: u64,
+/// How one clip ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// A roll that was answered rightly.
+    Right,
+    /// A roll that was answered wrongly.
+    Wrong,
+    /// A roll that got nothing but a question.
+    Asked,
+    /// A roll with no call.
+    Uncalled,
+    /// No roll, and an answer.
+    FalseCall,
+    /// No roll, and a question.
+    FalseQuestion,
+    /// No roll, and nothing was said.
+    Silent,
 }
 
-/// The counts and the times.
-#[derive(Debug, Clone, Default)]
-pub struct Score {
-    rows: BTreeMap<String, Row>,
-    latency_millis: Vec<f64>,
-    open_frames_off: Vec<u64>,
-    look_micros: [Vec<f64>; 3],
-    wrong: Vec<String>,
-}
-
-/// The figures that matter.
-#[derive(Debug, Clone, Serialize)]
-pub struct Figures {
-    /// Right among answered.
-    pub right_percent: f64,
-    /// Right rulings among answered.
-    pub ruling_percent: f64,
-    /// Answered among rolls.
-    pub coverage_percent: f64,
-    /// Rolls with no call.
-    pub uncalled: u64,
-    /// Answers where there was no roll, or beyond one a roll.
-    pub false_calls: u64,
-    /// Questions where there was no roll.
-    pub false_questions: u64,
-    /// Median time from rest to answer.
-    pub latency_p50_ms: Option<f64>,
-    /// The same at 95 %.
-    pub latency_p95_ms: Option<f64>,
-    /// Questions beyond one a roll.
-    pub extra_questions: u64,
-    /// Answers given while it still moved.
-    pub premature: u64,
-    /// Opened rolls whose opening frame is at most one off.
-    pub opened_within_1_percent: f64,
-    /// Median over clips of the median look, in microseconds.
-    pub look_micros_p50: Option<f64>,
-    /// The same with nothing moving.
-    pub look_micros_calm_p50: Option<f64>,
-    /// The same with something moving.
-    pub look_micros_moving_p50: Option<f64>,
-    /// Upper bound of the share of wrong answers, at 95 % confidence.
-    pub error_at_most_percent_95: Option<f64>,
-}
-
-impl Score {
-    /// Scores one clip.
-    pub fn add(&mut self, clip: &str, truth: &Truth, judged: &Judged) {
-        for (all, one) in self.look_micros.iter_mut().zip(judged.look_micros_p50) {
-            all.extend(one);
+impl End {
+    /// The word of it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+            Self::Asked => "asked",
+            Self::Uncalled => "uncalled",
+            Self::FalseCall => "false call",
+            Self::FalseQuestion => "false question",
+            Self::Silent => "silent",
         }
-        if truth.skip {
-            return;
-        }
-        let row = self.rows.entry(truth.outcome.clone()).or_default();
-        row.clips += 1;
+    }
+}
+
+/// One clip, its labels beside what the judge made of it.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// The clip's name.
+    pub clip: String,
+    /// Its labels.
+    pub truth: Truth,
+    /// How it ended.
+    pub end: End,
+    /// The call that counts: the last answer, or the last question where there was no answer.
+    pub counts: Option<Call>,
+    /// Every claim that the stated certainty is measured by.
+    pub claims: Vec<Claim>,
+    row: Row,
+    latency_millis: Option<f64>,
+    open_frames_off: Option<u64>,
+    look_micros_p50: [Option<f64>; 3],
+    seconds: f64,
+}
+
+impl Trial {
+    /// Compares what was judged with the labels.
+    pub fn of(clip: &str, truth: &Truth, judged: &Judged) -> Self {
         let right = |call: &Call| is_right(truth, call.pose, judged.gate(call));
-        let mut remember = |call: Option<&Call>| {
-            let said = call.map_or_else(|| "no call".to_owned(), super::report::call_in_words);
-            let gate = truth
-                .gate
-                .map_or_else(String::new, |gate| format!(" {}", gate + 1));
-            self.wrong
-                .push(format!("{clip}: {}{gate}: {said}", truth.outcome));
-        };
         let calls = &judged.calls;
         let answers: Vec<&Call> = calls.iter().filter(|call| !call.asks).collect();
-        if !truth.is_roll() {
-            row.false_calls += answers.len() as u64;
-            row.false_questions += (calls.len() - answers.len()) as u64;
-            if let Some(last) = calls.last() {
-                remember(Some(last));
-            }
-            return;
-        }
-        row.rolls += 1;
-        let Some(last) = calls.last() else {
-            row.uncalled += 1;
-            remember(None);
-            return;
+        let questions = (calls.len() - answers.len()) as u64;
+        let counts = answers.last().copied().or_else(|| calls.last());
+        let claim = |call: &Call, of_a_roll: bool| Claim {
+            percent: call.certainty_percent,
+            right: of_a_roll && right(call),
+            of_a_roll,
         };
-        row.extra_questions += (calls.len() - answers.len()).saturating_sub(1) as u64;
-        let Some(answer) = answers.last() else {
-            row.asked += 1;
-            row.asked_right += u64::from(right(last));
-            return;
+        let mut row = Row {
+            clips: 1,
+            ..Row::default()
         };
-        row.answered += 1;
-        row.false_calls += answers.len() as u64 - 1;
-        if right(answer) {
-            row.right += 1;
+        let (end, claims) = if truth.is_roll() {
+            row.rolls = 1;
+            row.false_calls = (answers.len() as u64).saturating_sub(1);
+            row.extra_questions = questions.saturating_sub(1);
+            let end = match counts {
+                None => End::Uncalled,
+                Some(call) if call.asks => End::Asked,
+                Some(call) if right(call) => End::Right,
+                Some(_) => End::Wrong,
+            };
+            let further = answers.iter().rev().skip(1).rev();
+            let claims = further
+                .map(|call| claim(call, false))
+                .chain(counts.map(|call| claim(call, true)))
+                .collect();
+            (end, claims)
         } else {
-            remember(Some(answer));
+            row.false_calls = answers.len() as u64;
+            row.false_questions = questions;
+            let end = match counts {
+                None => End::Silent,
+                Some(call) if call.asks => End::FalseQuestion,
+                Some(_) => End::FalseCall,
+            };
+            (end, calls.iter().map(|call| claim(call, false)).collect())
+        };
+        let mut trial = Self {
+            clip: clip.to_owned(),
+            truth: truth.clone(),
+            end,
+            counts: counts.cloned(),
+            claims,
+            row,
+            latency_millis: None,
+            open_frames_off: None,
+            look_micros_p50: judged.look_micros_p50,
+            seconds: judged.frames as f64 / truth.fps,
+        };
+        match counts {
+            Some(answer) if matches!(end, End::Right | End::Wrong) => {
+                trial.take_answer(answer, judged.gate(answer));
+            }
+            question => {
+                trial.row.asked = u64::from(end == End::Asked);
+                trial.row.asked_right = u64::from(end == End::Asked && question.is_some_and(right));
+                trial.row.uncalled = u64::from(end == End::Uncalled);
+            }
         }
-        let gate = judged.gate(answer);
+        trial
+    }
+
+    /// Counts the answer to a roll.
+    fn take_answer(&mut self, answer: &Call, gate: CalledGate) {
+        let truth = &self.truth;
+        self.row.answered = 1;
+        self.row.right = u64::from(self.end == End::Right);
         let ruled =
             matches!(answer.pose, Pose::Open | Pose::PartlyOpen) && gate != CalledGate::None;
         let ruling_right = if ruled {
@@ -325,60 +228,188 @@ impl Score {
         } else {
             !truth.stands()
         };
-        row.ruling_right += u64::from(ruling_right);
-        if let Some(settled) = truth.settle_frame.filter(|frame| *frame > 0) {
-            let frames = answer.call_frame.saturating_sub(settled);
-            self.latency_millis.push(frames as f64 * 1000.0 / truth.fps);
-        }
-        if let Some(rest) = truth.ball_settle_frame.filter(|frame| *frame > 0)
-            && (answer.call_frame as f64) < rest as f64 - 0.1 * truth.fps
-        {
-            row.premature += 1;
-        }
-        if let Some(opened) = truth.first_open_frame.filter(|frame| *frame > 0) {
-            let off = answer.open_frame.map_or(99, |frame| frame.abs_diff(opened));
-            self.open_frames_off.push(off);
+        self.row.ruling_right = u64::from(ruling_right);
+        self.latency_millis = truth
+            .settle_frame
+            .filter(|frame| *frame > 0)
+            .map(|settled| answer.call_frame.saturating_sub(settled) as f64 * 1000.0 / truth.fps);
+        let premature = truth
+            .ball_settle_frame
+            .filter(|frame| *frame > 0)
+            .is_some_and(|rest| (answer.call_frame as f64) < rest as f64 - 0.1 * truth.fps);
+        self.row.premature = u64::from(premature);
+        self.open_frames_off = truth
+            .first_open_frame
+            .filter(|frame| *frame > 0)
+            .map(|opened| answer.open_frame.map_or(99, |frame| frame.abs_diff(opened)));
+    }
+
+    /// Whether something was wrong: an answer, a call that is missing, or one about nothing.
+    pub fn is_wrong(&self) -> bool {
+        !matches!(self.end, End::Right | End::Asked | End::Silent)
+    }
+
+    /// Whether it is worth a look: wrong, or not answered.
+    pub fn is_notable(&self) -> bool {
+        self.is_wrong() || self.end == End::Asked
+    }
+
+    /// What happened and what was said of it, in one sentence.
+    pub fn in_words(&self) -> String {
+        let said = self
+            .counts
+            .as_ref()
+            .map_or_else(|| "no call".to_owned(), super::report::call_in_words);
+        format!("{}: {}: {said}", self.clip, self.truth.in_words())
+    }
+}
+
+/// All clips that were judged.
+#[derive(Debug, Clone, Default)]
+pub struct Score {
+    trials: Vec<Trial>,
+    /// Medians of the look times of clips that are not to be scored.
+    look_micros_unscored: Vec<[Option<f64>; 3]>,
+}
+
+impl Score {
+    /// Takes in one clip.
+    pub fn add(&mut self, trial: Trial) {
+        if trial.truth.skip {
+            self.look_micros_unscored.push(trial.look_micros_p50);
+        } else {
+            self.trials.push(trial);
         }
     }
 
+    /// Every clip that is scored.
+    pub fn trials(&self) -> &[Trial] {
+        &self.trials
+    }
+
     /// Counts of each outcome, by name.
-    pub fn rows(&self) -> &BTreeMap<String, Row> {
-        &self.rows
+    pub fn rows(&self) -> BTreeMap<String, Row> {
+        let mut rows: BTreeMap<String, Row> = BTreeMap::new();
+        for trial in &self.trials {
+            *rows.entry(trial.truth.outcome.clone()).or_default() += trial.row;
+        }
+        rows
     }
 
     /// Counts of all outcomes together.
     pub fn total(&self) -> Row {
         let mut total = Row::default();
-        for row in self.rows.values() {
-            total.clips += row.clips;
-            total.rolls += row.rolls;
-            total.answered += row.answered;
-            total.right += row.right;
-            total.ruling_right += row.ruling_right;
-            total.asked += row.asked;
-            total.asked_right += row.asked_right;
-            total.uncalled += row.uncalled;
-            total.false_calls += row.false_calls;
-            total.false_questions += row.false_questions;
-            total.extra_questions += row.extra_questions;
-            total.premature += row.premature;
+        for trial in &self.trials {
+            total += trial.row;
         }
         total
     }
 
+    /// Counts and rates of the clips that have a label in common, those whose labels say nothing of it last.
+    pub fn groups(&self, field: Field) -> Vec<Group> {
+        let mut rows: BTreeMap<Option<String>, Row> = BTreeMap::new();
+        for trial in &self.trials {
+            *rows.entry(field.group(&trial.truth)).or_default() += trial.row;
+        }
+        let mut groups: Vec<Group> = rows
+            .into_iter()
+            .map(|(group, counts)| Group {
+                group,
+                counts,
+                rates: counts.into(),
+            })
+            .collect();
+        groups.sort_by(|a, b| match (&a.group, &b.group) {
+            (Some(a), Some(b)) => {
+                let ((a, a_words), (b, b_words)) = (Field::order(a), Field::order(b));
+                a.total_cmp(&b).then(a_words.cmp(b_words))
+            }
+            (a, b) => a.is_none().cmp(&b.is_none()),
+        });
+        groups
+    }
+
     /// What was wrong, a sentence each.
-    pub fn wrong(&self) -> &[String] {
-        &self.wrong
+    pub fn wrong(&self) -> Vec<String> {
+        let wrong = self.trials.iter().filter(|trial| trial.is_wrong());
+        wrong.map(Trial::in_words).collect()
+    }
+
+    fn claims(&self) -> Vec<Claim> {
+        let claims = self.trials.iter().flat_map(|trial| &trial.claims);
+        claims.copied().collect()
+    }
+
+    /// Whether the stated certainty means what it says.
+    pub fn reliability(&self) -> Reliability {
+        Reliability::of(&self.claims())
+    }
+
+    /// What comes of asking more or less often.
+    pub fn curve(&self) -> Curve {
+        Curve::of(&self.claims(), self.total().rolls)
+    }
+
+    /// The rates of all clips.
+    pub fn rates(&self) -> Rates {
+        self.total().into()
+    }
+
+    /// The rates that are not told apart by groups.
+    pub fn more_rates(&self) -> MoreRates {
+        let seconds = |trials: &[&Trial]| trials.iter().map(|trial| trial.seconds).sum::<f64>();
+        let all: Vec<&Trial> = self.trials.iter().collect();
+        let without: Vec<&Trial> = all.iter().copied().filter(|t| !t.truth.is_roll()).collect();
+        let count =
+            |trials: &[&Trial], of: fn(&Row) -> u64| trials.iter().map(|t| of(&t.row)).sum::<u64>();
+        let not_silent = without
+            .iter()
+            .filter(|trial| trial.end != End::Silent)
+            .count();
+        let [within, opened] = self.opened_within(1);
+        MoreRates {
+            opened_within_1: Rate::wanted(within, opened),
+            not_silent: Rate::unwanted(not_silent as u64, without.len() as u64),
+            false_calls: HourlyRate::new(count(&all, |row| row.false_calls), seconds(&all)),
+            false_calls_without_roll: HourlyRate::new(
+                count(&without, |row| row.false_calls),
+                seconds(&without),
+            ),
+            false_questions_without_roll: HourlyRate::new(
+                count(&without, |row| row.false_questions),
+                seconds(&without),
+            ),
+        }
+    }
+
+    /// Answered rolls that opened whose opening frame is at most `frames` off, and all of them.
+    fn opened_within(&self, frames: u64) -> [u64; 2] {
+        let off: Vec<u64> = self
+            .trials
+            .iter()
+            .filter_map(|t| t.open_frames_off)
+            .collect();
+        let within = off.iter().filter(|off| **off <= frames).count();
+        [within, off.len()].map(|count| count as u64)
     }
 
     /// The figures that matter.
     pub fn figures(&self) -> Figures {
         let total = self.total();
         let percent = |part: u64, whole: u64| 100.0 * part as f64 / whole.max(1) as f64;
-        let mut latency = self.latency_millis.clone();
+        let mut latency: Vec<f64> = self
+            .trials
+            .iter()
+            .filter_map(|t| t.latency_millis)
+            .collect();
         latency.sort_by(f64::total_cmp);
-        let within = self.open_frames_off.iter().filter(|off| **off <= 1).count();
-        let [look, calm, moving] = [0, 1, 2].map(|which| median(&self.look_micros[which]));
+        let [within, opened] = self.opened_within(1);
+        let looks = || {
+            let scored = self.trials.iter().map(|trial| &trial.look_micros_p50);
+            scored.chain(&self.look_micros_unscored)
+        };
+        let [look, calm, moving] =
+            [0, 1, 2].map(|which| median(&looks().filter_map(|l| l[which]).collect::<Vec<_>>()));
         Figures {
             right_percent: percent(total.right, total.answered),
             ruling_percent: percent(total.ruling_right, total.answered),
@@ -393,11 +424,12 @@ impl Score {
                 .map(|last| latency[(0.95 * last as f64) as usize]),
             extra_questions: total.extra_questions,
             premature: total.premature,
-            opened_within_1_percent: percent(within as u64, self.open_frames_off.len() as u64),
+            opened_within_1_percent: percent(within, opened),
             look_micros_p50: look,
             look_micros_calm_p50: calm,
             look_micros_moving_p50: moving,
-            error_at_most_percent_95: error_bound(total.answered, total.answered - total.right),
+            error_at_most_percent_95: Rate::unwanted(total.answered - total.right, total.answered)
+                .at_most_percent_95,
         }
     }
 }
@@ -411,41 +443,6 @@ fn median(values: &[f64]) -> Option<f64> {
         odd if odd % 2 == 1 => Some(values[middle]),
         _ => Some((values[middle - 1] + values[middle]) / 2.0),
     }
-}
-
-/// The largest share of wrong answers, in percent, that would still show as few as `wrong` of `answered` in one of
-/// twenty such trials (the upper Clopper-Pearson bound).
-fn error_bound(answered: u64, wrong: u64) -> Option<f64> {
-    if answered == 0 {
-        return None;
-    }
-    let log_ways = |k: u64| -> f64 {
-        (0..k)
-            .map(|i| ((answered - i) as f64 / (i + 1) as f64).ln())
-            .sum()
-    };
-    let ways: Vec<f64> = (0..=wrong).map(log_ways).collect();
-    let (mut low, mut high) = (wrong as f64 / answered as f64, 1.0_f64);
-    for _ in 0..60 {
-        let share = f64::midpoint(low, high);
-        let tail: f64 = ways
-            .iter()
-            .enumerate()
-            .map(|(k, ways)| {
-                let wrong = k as f64 * share.ln();
-                let right = (answered as f64 - k as f64) * (-share).ln_1p();
-                let right = if k as u64 == answered { 0.0 } else { right };
-                let wrong = if k == 0 { 0.0 } else { wrong };
-                (ways + wrong + right).exp()
-            })
-            .sum();
-        if tail > 0.05 {
-            low = share;
-        } else {
-            high = share;
-        }
-    }
-    Some(100.0 * high)
 }
 
 #[cfg(test)]

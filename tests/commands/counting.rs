@@ -60,7 +60,7 @@ fn eval(clips: &Path, calls: &Path, more: &[&str]) -> Value {
 fn rights_and_wrongs_are_counted_per_outcome() {
     let clips = labelled(&labels());
     let file = clips.path().join("calls.jsonl");
-    let result = eval(clips.path(), &file, &[]);
+    let result = eval(clips.path(), &file, &["--by", "fps,light"]);
     assert_eq!(result["all"]["clips"], 4, "the skipped one is not scored");
     assert_eq!(result["all"]["rolls"], 3);
     assert_eq!(result["all"]["right"], 2);
@@ -68,6 +68,24 @@ fn rights_and_wrongs_are_counted_per_outcome() {
     assert_eq!(result["all"]["premature"], 1);
     assert_eq!(result["outcomes"]["open_on_gate"]["right"], 0);
     assert_eq!(result["figures"]["coverage_percent"], 100.0);
+    // Two of three right: at least 13.5 %, as tables of the binomial have it.
+    let right = &result["rates"]["right"];
+    assert_eq!((&right["count"], &right["of"]), (&json!(2), &json!(3)));
+    let least = right["at_least_percent_95"].as_f64().unwrap();
+    assert!((least - 13.535).abs() < 0.01, "{least}");
+    assert_eq!(result["more_rates"]["false_calls"]["count"], 1);
+    assert_eq!(result["reliability"]["calls"], 4);
+    assert_eq!(result["curve"]["steps"][0]["answered"]["of"], 3);
+    assert_eq!(result["by"]["fps"][0]["group"], "15");
+    assert_eq!(result["by"]["fps"][0]["counts"]["clips"], 4);
+    assert_eq!(result["by"]["light"][0]["group"], Value::Null);
+    let ends: Vec<_> = result["trials"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|t| &t["end"])
+        .collect();
+    assert_eq!(ends, ["wrong", "false_call"]);
     let lines = fs::read_to_string(&file).unwrap();
     assert_eq!(lines.matches(r#""event":"end""#).count(), 5);
 }

@@ -1,6 +1,7 @@
 //! Tests of the module above.
 
 #![allow(clippy::unwrap_used)]
+use super::truth::{Scene, TrueObject};
 use super::*;
 use crate::vision::{OpenGate, Place};
 
@@ -40,7 +41,9 @@ fn truth(outcome: &str, gate: Option<usize>, t_open: f64) -> Truth {
         first_open_frame: (t_open > 0.1).then_some(14),
         object: Some(TrueObject {
             t_open: Some(t_open),
+            ..TrueObject::default()
         }),
+        scene: Scene::default(),
     }
 }
 
@@ -49,6 +52,7 @@ fn judged(calls: &[Call]) -> Judged {
         calls: calls.to_vec(),
         found: None,
         look_micros_p50: [Some(100.0), None, Some(300.0)],
+        frames: 36_000,
     }
 }
 
@@ -94,25 +98,28 @@ fn right_means_what_the_outcome_says() {
 fn figures_are_those_counted_by_hand() {
     let mut score = Score::default();
     let open = truth("open_on_gate", Some(0), 1.0);
+    let mut add = |clip: &str, truth: &Truth, judged: &Judged| {
+        score.add(Trial::of(clip, truth, judged));
+    };
     // Right, 0.5 s after rest.
-    score.add("a", &open, &judged(&[call(Pose::Open, Some(0), 25)]));
+    add("a", &open, &judged(&[call(Pose::Open, Some(0), 25)]));
     // Wrong, twice, 0.7 s after rest.
     let twice = [
         call(Pose::Open, Some(0), 24),
         call(Pose::Closed, Some(0), 27),
     ];
-    score.add("b", &open, &judged(&twice));
+    add("b", &open, &judged(&twice));
     // Asked, and it guessed right.
     let mut question = call(Pose::Open, Some(0), 30);
     question.asks = true;
-    score.add("c", &open, &judged(&[question.clone()]));
+    add("c", &open, &judged(&[question.clone()]));
     // Not called.
     let left = truth("left_frame", None, 0.0);
-    score.add("d", &left, &judged(&[]));
+    add("d", &left, &judged(&[]));
     // An answer and a question about nothing.
     let shadow = truth("none_shadow", None, 0.0);
     let about_nothing = [question, call(Pose::Open, Some(0), 30)];
-    score.add("e", &shadow, &judged(&about_nothing));
+    add("e", &shadow, &judged(&about_nothing));
 
     let total = score.total();
     let expected = Row {
@@ -139,21 +146,82 @@ fn figures_are_those_counted_by_hand() {
     assert_eq!(figures.look_micros_p50, Some(100.0));
     assert_eq!(figures.look_micros_calm_p50, None);
     assert_eq!(score.wrong().len(), 3);
+
+    // Every clip is an hour at ten frames a second.
+    let more = score.more_rates();
+    assert_eq!(more.opened_within_1, Rate::wanted(2, 2));
+    assert_eq!(more.not_silent, Rate::unwanted(1, 1));
+    assert_eq!(more.false_calls, HourlyRate::new(2, 5.0 * 3600.0));
+    assert_eq!(more.false_calls.an_hour, Some(0.4));
+    assert_eq!(more.false_calls_without_roll, HourlyRate::new(1, 3600.0));
+    let rates = score.rates();
+    assert_eq!(rates.answered.percent, Some(50.0));
+    assert_eq!(rates.uncalled, Rate::unwanted(1, 4));
+    // The roll answered twice, the shadow called twice: three claims about nothing.
+    assert_eq!(score.reliability().calls, 6);
+    let all = score.curve().at(0).unwrap();
+    assert_eq!(all.answered, Rate::wanted(3, 4));
+    assert_eq!(all.right, Rate::wanted(2, 3));
+    assert_eq!(all.false_calls, 3);
+    let ends: Vec<End> = score.trials().iter().map(|trial| trial.end).collect();
+    assert_eq!(
+        ends,
+        [
+            End::Right,
+            End::Wrong,
+            End::Asked,
+            End::Uncalled,
+            End::FalseCall
+        ]
+    );
 }
 
 #[test]
-fn the_error_bound_is_that_of_the_books() {
-    // No error in n trials: 1 - 0.05^(1/n).
-    let none_in_59 = error_bound(59, 0).unwrap();
-    assert!((none_in_59 - 100.0 * (1.0 - 0.05_f64.powf(1.0 / 59.0))).abs() < 1e-6);
-    // One in ten: 39.4 %, as tables of the binomial have it.
-    assert!((error_bound(10, 1).unwrap() - 39.416).abs() < 0.01);
-    assert!((error_bound(3, 3).unwrap() - 100.0).abs() < 1e-6);
-    assert_eq!(error_bound(0, 0), None);
-    assert!(
-        error_bound(20_000, 150).unwrap() < 1.0,
-        "large counts do not overflow"
+fn groups_are_in_the_order_of_their_numbers_and_the_unknown_last() {
+    let mut score = Score::default();
+    for (fps, light, elevation) in [
+        (30.0, Some("window"), Some(90.0)),
+        (7.5, None, Some(36.0)),
+        (30.0, Some("bulb"), Some(75.0)),
+        (120.0, Some("window"), None),
+    ] {
+        let mut truth = truth("open_on_gate", Some(0), 1.0);
+        truth.fps = fps;
+        truth.scene.light = light.map(str::to_owned);
+        truth.scene.elevation_deg = elevation;
+        score.add(Trial::of(
+            "a",
+            &truth,
+            &judged(&[call(Pose::Open, Some(0), 25)]),
+        ));
+    }
+    let groups = |field| -> Vec<(Option<String>, u64)> {
+        let groups = score.groups(field);
+        groups
+            .into_iter()
+            .map(|g| (g.group, g.counts.right))
+            .collect()
+    };
+    let named = |groups: &[(&str, u64)], unknown: Option<u64>| -> Vec<(Option<String>, u64)> {
+        let known = groups
+            .iter()
+            .map(|(name, n)| (Some((*name).to_owned()), *n));
+        known.chain(unknown.map(|n| (None, n))).collect()
+    };
+    assert_eq!(
+        groups(Field::Fps),
+        named(&[("7.5", 1), ("30", 2), ("120", 1)], None)
     );
+    assert_eq!(
+        groups(Field::Light),
+        named(&[("bulb", 1), ("window", 2)], Some(1))
+    );
+    assert_eq!(
+        groups(Field::Elevation),
+        named(&[("30 to 45 degrees", 1), ("75 to 90 degrees", 2)], Some(1))
+    );
+    assert_eq!(groups(Field::Opening), named(&[("0.5 to 1", 4)], None));
+    assert_eq!(groups(Field::Design), named(&[], Some(4)));
 }
 
 #[test]
