@@ -6,19 +6,25 @@ use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use image::ImageFormat;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::camera::{Clip, Corners, FrameSource as _};
+use crate::vision::Detector;
 
 use super::detect::{json_line, say, say_json};
-use super::judging::{Cards, Heard, Limits, judge};
+use super::judging::{Cards, Heard, Limits, judge_prepared};
 use super::report::{CallLine, EndLine};
 use super::score::certainty::{Curve, Reliability};
 use super::score::groups::Field;
 use super::score::{End, Figures, Group, Judged, MoreRates, Rates, Row, Score, Trial, Truth};
 use super::{Failure, Format, complain};
 
+mod canvas;
+mod curve;
+mod notes;
+mod sheet;
 mod tables;
 
 /// Judge every clip of a folder and count what was called right.
@@ -29,7 +35,7 @@ worked on prove nothing.
 
 Examples:
   rollcall eval path/to/clips --wrong
-  rollcall eval path/to/clips --by light,elevation
+  rollcall eval path/to/clips --by light,elevation --curve curve.png
   rollcall eval path/to/clips --find-cards --calls calls.jsonl"
 )]
 pub struct Eval {
@@ -51,6 +57,12 @@ pub struct Eval {
     /// Count apart by what the labels say of the scene; several fields with commas between.
     #[arg(long, value_enum, value_name = "FIELD", value_delimiter = ',')]
     by: Vec<Field>,
+    /// Draw right answers against answered rolls, and stated certainty against what was right, into this PNG.
+    #[arg(long, value_name = "FILE.png")]
+    curve: Option<PathBuf>,
+    /// Write a PNG of every clip that was called wrong, asked about or not called into this folder, and index.txt.
+    #[arg(long, value_name = "DIR")]
+    evidence: Option<PathBuf>,
 }
 
 /// One clip, judged.
@@ -83,6 +95,7 @@ struct TrialLine<'a> {
     outcome: &'a str,
     end: End,
     call: Option<CallLine<'a>>,
+    picture: Option<&'a str>,
 }
 
 impl<'a> TrialLine<'a> {
@@ -95,6 +108,7 @@ impl<'a> TrialLine<'a> {
                 .counts
                 .as_ref()
                 .map(|call| CallLine::new(&trial.clip, call)),
+            picture: trial.picture.as_deref(),
         }
     }
 }
@@ -103,16 +117,15 @@ impl Eval {
     /// Runs it over every clip, as many at a time as there are cores.
     ///
     /// # Errors
-    /// When the folder holds no clip, a clip cannot be used (the others are judged first) or the file not be written.
+    /// When the folder holds no clip, a clip cannot be used (the others are judged first) or a file not be written.
     pub fn run(self) -> Result<(), Failure> {
         let clips = self.list()?;
         // First, so that a file that cannot be written is known before minutes of work.
-        let mut calls = match &self.calls {
-            None => None,
-            Some(path) => Some(BufWriter::new(
-                File::create(path).map_err(|error| unwritable(path, &error))?,
-            )),
-        };
+        let mut calls = self.calls.as_deref().map(created).transpose()?;
+        let curve = self.curve.as_deref().map(created).transpose()?;
+        if let Some(folder) = &self.evidence {
+            std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+        }
         let done: Vec<Result<Done, Failure>> =
             clips.par_iter().map(|clip| self.one(clip)).collect();
         let mut score = Score::default();
@@ -140,6 +153,17 @@ impl Eval {
         }
         if let (Some(file), Some(path)) = (&mut calls, &self.calls) {
             file.flush().map_err(|error| unwritable(path, &error))?;
+        }
+        if let (Some(mut file), Some(path)) = (curve, &self.curve) {
+            curve::drawn(&score)
+                .write_to(&mut file, ImageFormat::Png)
+                .map_err(|error| unwritable(path, &error))?;
+            file.flush().map_err(|error| unwritable(path, &error))?;
+        }
+        if let Some(folder) = &self.evidence {
+            let path = folder.join("index.txt");
+            std::fs::write(&path, sheet::index(score.trials()))
+                .map_err(|error| unwritable(&path, &error))?;
         }
         self.print(&score, unusable.len())?;
         match unusable.len() {
@@ -178,16 +202,27 @@ impl Eval {
         let mut clip = Clip::open(folder, corners)?;
         let name = clip.info().name.clone();
         let (mut lines, mut warnings, mut calls) = (Vec::new(), Vec::new(), Vec::new());
-        let finished = judge(&mut clip, cards, Limits::default(), &mut |heard| {
+        let mut gates = None;
+        let prepare = |detector: &mut Detector| {
+            if self.evidence.is_some() {
+                detector.on_evidence(notes::hear);
+            }
+        };
+        let mut hear = |heard: Heard<'_>| {
             match heard {
                 Heard::Warning(reason) => warnings.push(reason.to_owned()),
-                Heard::Call(call, ..) => {
+                Heard::Call(call, _, as_they_lie) => {
                     lines.push(json_line(&CallLine::new(&name, call))?);
                     calls.push(call.clone());
+                    gates = Some(as_they_lie.to_vec());
                 }
             }
             Ok(())
-        })?;
+        };
+        // Whatever a clip that ended early has left there is not this one's.
+        notes::take();
+        let finished = judge_prepared(&mut clip, cards, Limits::default(), &prepare, &mut hear)?;
+        let notes = notes::take();
         let end = EndLine::new(&name, &finished, self.find_cards);
         let look_micros_p50 = end.look_micros_p50();
         lines.push(json_line(&end)?);
@@ -207,8 +242,23 @@ impl Eval {
             look_micros_p50,
             frames: finished.frames,
         };
+        let mut trial = truth.map(|truth| Trial::of(&name, &truth, &judged));
+        if let (Some(trial), Some(to)) = (&mut trial, &self.evidence)
+            && trial.is_notable()
+            && !trial.truth.skip
+        {
+            let gates = gates.unwrap_or(finished.gates);
+            trial.picture = Some(sheet::write(
+                to,
+                folder,
+                trial,
+                &notes,
+                &gates,
+                finished.frames,
+            )?);
+        }
         Ok(Done {
-            trial: truth.map(|truth| Trial::of(&name, &truth, &judged)),
+            trial,
             name,
             lines,
             warnings,
@@ -264,6 +314,11 @@ impl Eval {
         }
         Ok(())
     }
+}
+
+fn created(path: &Path) -> Result<BufWriter<File>, Failure> {
+    let file = File::create(path).map_err(|error| unwritable(path, &error))?;
+    Ok(BufWriter::new(file))
 }
 
 fn unwritable(path: &Path, error: &dyn std::fmt::Display) -> Failure {

@@ -9,9 +9,9 @@ use crate::vision::{Call, Frame, GateInImage};
 
 use super::Failure;
 
-const GATE_COLOUR: Rgb<u8> = Rgb([255, 210, 0]);
-const CALLED_GATE_COLOUR: Rgb<u8> = Rgb([0, 255, 120]);
-const OBJECT_COLOUR: Rgb<u8> = Rgb([255, 40, 200]);
+pub(super) const GATE_COLOUR: Rgb<u8> = Rgb([255, 210, 0]);
+pub(super) const CALLED_GATE_COLOUR: Rgb<u8> = Rgb([0, 255, 120]);
+pub(super) const OBJECT_COLOUR: Rgb<u8> = Rgb([255, 40, 200]);
 
 /// Writes `<folder>/<source>_roll<N>.png` and gives its path.
 ///
@@ -28,18 +28,20 @@ pub fn write(
         Failure::Unusable(format!("{}: it cannot be written: {error}", path.display()))
     };
     std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-    let safe: String = source
-        .chars()
-        .map(|c| match c {
-            c if c.is_alphanumeric() || "-_.".contains(c) => c,
-            _ => '_',
-        })
-        .collect();
-    let path = folder.join(format!("{safe}_roll{}.png", call.roll));
+    let path = folder.join(format!("{}_roll{}.png", safe_name(source), call.roll));
     drawn(call, &frame.picture, gates)
         .save(&path)
         .map_err(|error| unwritable(&path, &error))?;
     Ok(path)
+}
+
+/// A name without anything that a file system or a terminal may take for more than a letter.
+pub(super) fn safe_name(name: &str) -> String {
+    let safe = |letter: char| match letter {
+        letter if letter.is_alphanumeric() || "-_.".contains(letter) => letter,
+        _ => '_',
+    };
+    name.chars().map(safe).collect()
 }
 
 /// The picture with gate outlines and the object's box.

@@ -86,7 +86,22 @@ pub fn judge(
     limits: Limits,
     hear: &mut dyn FnMut(Heard<'_>) -> Result<(), Failure>,
 ) -> Result<Finished, Failure> {
+    judge_prepared(source, cards, limits, &|_| {}, hear)
+}
+
+/// The same with a judge that `prepare` has changed before its first frame.
+///
+/// # Errors
+/// When the source fails, or when `hear` does.
+pub fn judge_prepared(
+    source: &mut dyn FrameSource,
+    cards: Cards,
+    limits: Limits,
+    prepare: &dyn Fn(&mut Detector),
+    hear: &mut dyn FnMut(Heard<'_>) -> Result<(), Failure>,
+) -> Result<Finished, Failure> {
     let mut detector = detector_for(source, cards);
+    prepare(&mut detector);
     let mut finished = Finished::default();
     let live = source.info().live;
     let mut size = source.info().size;
@@ -128,6 +143,7 @@ pub fn judge(
                 ..source.info().clone()
             };
             detector = detector_of(&info, cards);
+            prepare(&mut detector);
         }
         let looking = Instant::now();
         let look = detector.look(&frame);

@@ -13,7 +13,7 @@ pub mod groups;
 mod truth;
 
 pub use counts::{Figures, Group, MoreRates, Rates, Row};
-pub use truth::Truth;
+pub use truth::{Scene, TrueObject, Truth};
 
 use bounds::{HourlyRate, Rate};
 use certainty::{Claim, Curve, Reliability};
@@ -141,6 +141,8 @@ pub struct Trial {
     pub counts: Option<Call>,
     /// Every claim that the stated certainty is measured by.
     pub claims: Vec<Claim>,
+    /// The file that shows it, when one was written.
+    pub picture: Option<String>,
     row: Row,
     latency_millis: Option<f64>,
     open_frames_off: Option<u64>,
@@ -197,6 +199,7 @@ impl Trial {
             end,
             counts: counts.cloned(),
             claims,
+            picture: None,
             row,
             latency_millis: None,
             open_frames_off: None,

@@ -91,6 +91,39 @@ fn rights_and_wrongs_are_counted_per_outcome() {
 }
 
 #[test]
+fn what_went_wrong_is_shown_in_pictures() {
+    let clips = labelled(&labels());
+    let (shown, curve) = (clips.path().join("shown"), clips.path().join("curve.png"));
+    let ran = program()
+        .arg("eval")
+        .arg(clips.path())
+        .arg("--evidence")
+        .arg(&shown)
+        .arg("--curve")
+        .arg(&curve)
+        .output()
+        .unwrap();
+    assert!(ran.status.success(), "{ran:?}");
+    let index = fs::read_to_string(shown.join("index.txt")).unwrap();
+    let lines: Vec<&str> = index.lines().collect();
+    assert_eq!(
+        (lines[0], lines[2]),
+        ("false call (1)", "wrong (1)"),
+        "{index}"
+    );
+    for (line, file) in [
+        (lines[1], "false_call_clip_4.png"),
+        (lines[3], "wrong_clip_2.png"),
+    ] {
+        assert!(line.trim().starts_with(file), "{index}");
+        let picture = image::open(shown.join(file)).unwrap();
+        assert!(picture.width() > 1000, "all moments are in it");
+    }
+    assert_eq!(fs::read_dir(&shown).unwrap().count(), 3);
+    assert!(image::open(curve).unwrap().width() > 1000);
+}
+
+#[test]
 fn labels_that_cannot_be_are_named_by_their_field() {
     for (labels, sentence) in [
         (json!([]), "holds no JSON object"),
