@@ -52,6 +52,16 @@ pub struct Judged {
 }
 
 impl Judged {
+    /// Words for the card that a call means, where the judge found the cards itself and numbers this one otherwise.
+    fn meant(&self, call: &Call) -> Option<String> {
+        match self.gate(call) {
+            CalledGate::None => None,
+            CalledGate::Number(number) if call.gate == Some(number) => None,
+            CalledGate::Number(number) => Some(format!(" (Gate {} of the clip)", number + 1)),
+            CalledGate::Unknown => Some(" (no card of the clip)".to_owned()),
+        }
+    }
+
     fn gate(&self, call: &Call) -> CalledGate {
         let Some(index) = call.gate else {
             return CalledGate::None;
@@ -141,6 +151,8 @@ pub struct Trial {
     pub counts: Option<Call>,
     /// Every claim that the stated certainty is measured by.
     pub claims: Vec<Claim>,
+    /// The card that the call means, where the judge's own numbers for the cards are not the clip's.
+    meant: Option<String>,
     /// The file that shows it, when one was written.
     pub picture: Option<String>,
     row: Row,
@@ -199,6 +211,7 @@ impl Trial {
             end,
             counts: counts.cloned(),
             claims,
+            meant: counts.and_then(|call| judged.meant(call)),
             picture: None,
             row,
             latency_millis: None,
@@ -263,7 +276,8 @@ impl Trial {
             .counts
             .as_ref()
             .map_or_else(|| "no call".to_owned(), super::report::call_in_words);
-        format!("{}: {}: {said}", self.clip, self.truth.in_words())
+        let meant = self.meant.as_deref().unwrap_or_default();
+        format!("{}: {}: {said}{meant}", self.clip, self.truth.in_words())
     }
 }
 

@@ -242,4 +242,14 @@ fn found_cards_are_known_by_their_place() {
     assert_eq!(called(Some(1)), CalledGate::Number(0));
     assert_eq!(called(Some(2)), CalledGate::Unknown);
     assert_eq!(called(None), CalledGate::None);
+    let words = |gate| {
+        let judged = Judged {
+            calls: vec![call(Pose::Open, gate, 30)],
+            ..judged.clone()
+        };
+        Trial::of("a", &truth("open_on_gate", Some(1), 1.0), &judged).in_words()
+    };
+    assert!(words(Some(0)).ends_with("frame 30 (Gate 2 of the clip)"));
+    assert!(words(Some(2)).ends_with("frame 30 (no card of the clip)"));
+    assert!(words(None).ends_with("frame 30"));
 }
