@@ -10,6 +10,7 @@ use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::cards::CardsAsk;
 use super::keys::{Act, Keys, Shortcut};
+use super::learn::LearnAsk;
 use super::past::PastAsk;
 use super::pick::{Form, Pick};
 use super::place::Destination;
@@ -73,6 +74,8 @@ pub enum Ask {
     Settings(SettingsAsk),
     /// Something about the camera.
     Camera(CameraAsk),
+    /// Something about what the camera has learnt.
+    Learn(LearnAsk),
     /// Something about coin, dice, votes, the turn clock and reviews.
     Tool(ToolAsk),
     /// Something about the screen for those who watch.

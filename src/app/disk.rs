@@ -5,7 +5,9 @@ use std::sync::mpsc;
 use std::thread;
 
 use super::arbiter::{Trust, TrustByKind};
-use super::keep::{Choices, GoneOn, Keep, LastMatch, PastMatch, Preferences, Reading, Shelf};
+use super::keep::{
+    Choices, GoneOn, Keep, LastMatch, Learnt, Memory, PastMatch, Preferences, Reading, Shelf,
+};
 use super::keys::Keys;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
@@ -16,7 +18,7 @@ use crate::rules::got_five::GotFive;
 use crate::rules::kaboodl::Kaboodl;
 use crate::rules::tongue::{speak, spoken};
 use crate::rules::{GameKind, Standing, Table};
-use crate::store::{self, Journal, Journals, Settings, TrustLevel};
+use crate::store::{self, Journal, Journals, Settings, TableFile, TableFolder, TrustLevel};
 
 /// Milliseconds until a counted-down call is entered.
 pub const COUNTDOWN_MILLIS: u32 = 3_000;
@@ -30,6 +32,10 @@ impl Keep for Journal {
             AnyEntry::GotFive(entry) => self.append(entry),
         };
         kept.map_err(|error| error.to_string())
+    }
+
+    fn keep_picture(&mut self, entry: u32, jpeg: &[u8]) -> Result<(), String> {
+        store::pictures::keep(self.path(), entry, jpeg).map_err(|error| error.to_string())
     }
 
     fn id(&self) -> Option<String> {
@@ -255,6 +261,10 @@ impl Shelf for MatchFolder {
         Ok((Play::new(kept.table), problem))
     }
 
+    fn place_of_pictures(&self) -> Option<String> {
+        Some(self.journals.folder().display().to_string())
+    }
+
     fn go_on_with(&mut self, id: &str) -> Result<GoneOn, String> {
         let path = self.journals.folder().join(id);
         let kept = store::read_table(&path).map_err(|error| error.to_string())?;
@@ -266,6 +276,21 @@ impl Shelf for MatchFolder {
 /// The settings file in the data folder.
 pub fn settings_path(data: &Path) -> PathBuf {
     data.join("settings.toml")
+}
+
+impl Memory for TableFolder {
+    fn recall(&mut self, source: &str) -> (Learnt, Option<String>) {
+        let (file, notice) = self.load(source);
+        let learnt = Learnt {
+            experience: file.experience(),
+        };
+        (learnt, notice)
+    }
+
+    fn remember(&mut self, source: &str, learnt: &Learnt) -> Result<(), String> {
+        let file = TableFile::of(&learnt.experience);
+        self.save(source, &file).map_err(|error| error.to_string())
+    }
 }
 
 /// The folder of matches in the data folder.
@@ -303,6 +328,7 @@ pub fn choices_from(settings: &Settings) -> Choices {
             challenges: settings.challenges,
             turn_clock_seconds: settings.turn_clock_seconds,
             is_welcomed: settings.welcomed,
+            keeps_pictures: settings.keep_pictures,
             known_names: settings.known_names.clone(),
             youngest: settings.youngest.clone(),
             games: settings.games.clone(),
@@ -339,6 +365,7 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
     settings.challenges = preferences.challenges;
     settings.turn_clock_seconds = preferences.turn_clock_seconds;
     settings.welcomed = preferences.is_welcomed;
+    settings.keep_pictures = preferences.keeps_pictures;
     settings.known_names = preferences.known_names;
     settings.youngest = preferences.youngest;
     settings.games = preferences.games;

@@ -1,9 +1,12 @@
 //! What the app needs of a camera, so that tests can hold one in their hands.
 
+use std::sync::Arc;
+
 use crate::camera::simulated::SimulatedHand;
 use crate::camera::threads::{Camera, Noted, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place, Pose};
 use crate::sim::Arrangement;
+use crate::vision::experience::Experience;
 use crate::vision::{self, Call, Rig};
 
 /// A camera with its judge behind it. Nothing here waits.
@@ -16,6 +19,8 @@ pub trait Eye {
     fn renew_judge(&mut self);
     /// Judges by gates whose corners somebody has laid by hand, until the judge is renewed.
     fn lay_rig(&mut self, rig: Rig);
+    /// Judges from now on with what was learnt from the referee.
+    fn learn(&mut self, experience: Arc<Experience>);
     /// Opens the source again now.
     fn retry(&mut self);
 }
@@ -35,6 +40,10 @@ impl Eye for Camera {
 
     fn lay_rig(&mut self, rig: Rig) {
         Camera::lay_rig(self, rig);
+    }
+
+    fn learn(&mut self, experience: Arc<Experience>) {
+        Camera::learn(self, experience);
     }
 
     fn retry(&mut self) {

@@ -9,6 +9,7 @@ use super::theme::Scheme;
 use crate::rules::GameKind;
 use crate::rules::tongue::Tongue;
 use crate::store::{GameChoices, Sounds};
+use crate::vision::experience::Experience;
 
 /// Keeps the entries of one match. An entry is kept before the screen shows it as done.
 pub trait Keep {
@@ -18,10 +19,38 @@ pub trait Keep {
     /// Why it is not on disk, in a person's words.
     fn keep(&mut self, entry: &AnyEntry) -> Result<(), String>;
 
+    /// Keeps a picture (a JPEG file) of the roll that this entry settled.
+    ///
+    /// # Errors
+    /// Why it is not kept, in a person's words.
+    fn keep_picture(&mut self, _entry: u32, _jpeg: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Which of the kept matches it is.
     fn id(&self) -> Option<String> {
         None
     }
+}
+
+/// What the camera has learnt at one table.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Learnt {
+    /// What the referee said of rolls.
+    pub experience: Experience,
+}
+
+/// Where it is kept what the camera has learnt, table by table.
+pub trait Memory {
+    /// What was learnt at the table that this source of pictures shows (as `--source` takes it), and what people should know
+    /// of the file that it stood in.
+    fn recall(&mut self, source: &str) -> (Learnt, Option<String>);
+
+    /// Keeps what was learnt there.
+    ///
+    /// # Errors
+    /// Why it is not kept, in a person's words.
+    fn remember(&mut self, source: &str, learnt: &Learnt) -> Result<(), String>;
 }
 
 /// Where matches are kept.
@@ -55,6 +84,11 @@ pub trait Shelf {
     /// Why it cannot be read, in a person's words.
     fn open(&mut self, id: &str) -> Result<(Play, Option<String>), String> {
         Err(id.to_owned())
+    }
+
+    /// Where pictures of calls are kept, for people; none when nowhere.
+    fn place_of_pictures(&self) -> Option<String> {
+        None
     }
 
     /// Goes on with one of them.
@@ -156,6 +190,8 @@ pub struct Preferences {
     pub turn_clock_seconds: u16,
     /// True once the first start's steps were shown.
     pub is_welcomed: bool,
+    /// True when pictures of each call are kept with the match.
+    pub keeps_pictures: bool,
     /// Every name that was ever used, newest first.
     pub known_names: Vec<String>,
     /// Who was marked as the youngest last; empty for nobody.
@@ -173,6 +209,7 @@ impl Default for Preferences {
             challenges: 1,
             turn_clock_seconds: 0,
             is_welcomed: true,
+            keeps_pictures: true,
             known_names: Vec::new(),
             youngest: String::new(),
             games: BTreeMap::new(),

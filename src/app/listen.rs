@@ -12,6 +12,7 @@ use super::state::{Countdown, Proposal, RefereeApp};
 use super::tongue::tell;
 use crate::camera::threads::{Note, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
+use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
 /// Three, two, one, and two seconds of "roll".
@@ -26,6 +27,7 @@ impl RefereeApp {
         self.time_the_turn(ctx);
         self.tell_trouble();
         self.read_on(ctx);
+        self.load_card(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };
@@ -87,12 +89,22 @@ impl RefereeApp {
             Note::Ended => self
                 .notices
                 .show("camera", Weight::Tell, tell!("camera-clip-ended")),
-            Note::Call { call, frame, gates } => self.hear(call, Some(frame), gates),
+            Note::Call {
+                call,
+                frame,
+                gates,
+                moments,
+            } => self.hear(call, (Some(frame), moments), gates),
         }
     }
 
     /// A call of the judge.
-    pub(super) fn hear(&mut self, call: Call, frame: Option<Arc<Frame>>, gates: Vec<GateInImage>) {
+    pub(super) fn hear(
+        &mut self,
+        call: Call,
+        (frame, moments): (Option<Arc<Frame>>, Option<Arc<Moments>>),
+        gates: Vec<GateInImage>,
+    ) {
         let fact = self.fact_on_screen(&call, &gates);
         let proposal = |roll| Proposal {
             fact,
@@ -100,6 +112,7 @@ impl RefereeApp {
             countdown: None,
             frame,
             gates,
+            moments,
             call: call.clone(),
         };
         let hearing = self.arbiter.hear(&call);

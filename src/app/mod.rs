@@ -6,6 +6,8 @@
 //! | `table_side.rs` | what the record means for camera and table |
 //! | `listen.rs`, `loud.rs` | the camera's notes and frames; tones and calls said aloud |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
+//! | `call_card.rs` | small pictures of a call: before, opening, rest |
+//! | `learn.rs` | what the referee said otherwise than the camera, kept as examples for the judge |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
 //! | `cards/` | the cards over any screen: searched, and read from across the room |
@@ -31,6 +33,7 @@ mod board;
 pub mod button;
 pub mod by_hand;
 mod calendar;
+pub mod call_card;
 mod camera_page;
 pub mod cards;
 pub mod correction;
@@ -43,6 +46,7 @@ pub mod icon_tile;
 pub mod kaboodl;
 pub mod keep;
 pub mod keys;
+pub mod learn;
 pub mod listen;
 pub mod loud;
 pub mod match_end;

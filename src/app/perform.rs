@@ -77,6 +77,7 @@ impl RefereeApp {
             Ask::SetUp(ask) => self.perform_set_up(ask),
             Ask::Settings(ask) => self.perform_settings(ask),
             Ask::Camera(ask) => self.perform_camera(ask),
+            Ask::Learn(ask) => self.perform_learn(ask),
             Ask::Past(ask) => self.perform_past(ask),
             Ask::Tool(ask) => self.perform_tool(ask),
             Ask::Cards(ask) => self.perform_cards(ask),
@@ -325,10 +326,17 @@ impl RefereeApp {
         }
         if let Deed::Bakugan(Command::Settle { roll, .. }) = deed {
             self.keep_evidence(*roll);
-            self.proposal = None;
+            let proposal = self.proposal.take();
+            if let Some(proposal) = proposal.filter(|proposal| proposal.roll == *roll) {
+                if let Some((entry, _)) = self.last_settled() {
+                    self.keep_card(&proposal, entry);
+                }
+                self.remember_roll(proposal);
+            }
             self.settled_at_seconds = Some(self.screen_seconds);
         }
         self.follow_record();
+        self.learn_from_record();
         match deed {
             Deed::Bakugan(Command::Roll { .. }) => self.after_roll(),
             _ => self.loose_call = None,
@@ -413,6 +421,7 @@ impl RefereeApp {
         self.arbiter.keep_quiet();
         self.waits_to_throw = false;
         self.follow_record();
+        self.learn_from_record();
     }
 
     /// To another screen.
@@ -499,6 +508,7 @@ impl RefereeApp {
         self.settled_at_seconds = None;
         self.turn_clock = TurnClock::default();
         self.audience.evidence = None;
+        self.forget_rolls();
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;

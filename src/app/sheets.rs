@@ -12,7 +12,7 @@ use super::set_up::SetUpAsk;
 use super::state::{Over, RefereeApp};
 use super::theme::Weight;
 use super::tongue::tell;
-use super::words::{Tone, Words};
+use super::words::{Tone, Words, colour_word};
 use crate::rules::GameKind;
 use crate::vision;
 
@@ -126,13 +126,16 @@ impl RefereeApp {
             rows.push(SheetRow::Text(Words::quiet(tell!("why-no-ruling"))));
         }
         rows.extend(bases.into_iter().map(SheetRow::Text));
-        if let Some(proposal) = &self.proposal {
+        if let Some(proposal) = self.proposal_in_question() {
+            let call = &proposal.call;
             rows.push(SheetRow::Heading(tell!("why-camera-saw")));
+            rows.extend(self.card_row(proposal));
             rows.extend(
-                seen_in_words(&proposal.call)
+                seen_in_words(call)
                     .into_iter()
                     .map(|words| SheetRow::Text(Words::plain(words))),
             );
+            rows.extend(self.learnt_rows(call));
         }
         rows.push(SheetRow::Heading(tell!("keys-heading")));
         let mut keys: Vec<(Vec<String>, String)> = Vec::new();
@@ -177,6 +180,9 @@ fn seen_in_words(call: &vision::Call) -> Vec<String> {
     )];
     if let Some(frame) = call.open_frame {
         words.push(tell!("why-opened", frame = frame));
+    }
+    if let Some(colour) = call.colour.word {
+        words.push(tell!("why-colour", colour = colour_word(colour)));
     }
     words.push(tell!("why-certainty", percent = call.certainty_percent));
     words

@@ -7,11 +7,13 @@ use eframe::egui::TextureHandle;
 use super::all_out::AllOutStep;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::audience::AudienceState;
+use super::call_card::CallCardState;
 use super::cards::CardsOver;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
+use super::learn::LearnState;
 use super::loud::Loudspeaker;
 use super::notice::{Notices, Weight};
 use super::past::PastState;
@@ -27,6 +29,7 @@ use crate::rules::bakugan::{Bakugan, Fact};
 use crate::rules::tongue::speak;
 use crate::rules::{GameKind, RulingNeeded, Seat, Source, Stamp};
 use crate::store::RuleSetFolder;
+use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage};
 
 /// A call that waits for the referee.
@@ -44,6 +47,8 @@ pub struct Proposal {
     pub frame: Option<std::sync::Arc<Frame>>,
     /// The gates as they lay then.
     pub gates: Vec<GateInImage>,
+    /// Pictures of what was called.
+    pub moments: Option<std::sync::Arc<Moments>>,
 }
 
 /// A countdown on the screen's clock, in seconds.
@@ -152,6 +157,9 @@ pub struct RefereeApp {
     pub(super) arbiter: Arbiter,
     pub(super) proposal: Option<Proposal>,
     pub(super) audience: AudienceState,
+    /// What the camera has learnt at the table in view.
+    pub(super) learn: LearnState,
+    pub(super) call_card: CallCardState,
     pub(super) turn_clock: TurnClock,
     /// When a tool was pressed last, on the screen's clock.
     pub(super) tool_at: Option<f64>,
@@ -218,6 +226,8 @@ impl RefereeApp {
             arbiter: Arbiter::default(),
             proposal: None,
             audience: AudienceState::default(),
+            learn: LearnState::default(),
+            call_card: CallCardState::default(),
             turn_clock: TurnClock::default(),
             tool_at: None,
             loose_call: None,
@@ -280,6 +290,7 @@ impl RefereeApp {
     pub(super) fn watch_with(&mut self, eye: Option<Box<dyn Eye>>, hands: Option<Box<dyn Hands>>) {
         self.eye = eye;
         self.hands = hands;
+        self.recall_table();
         let session = self.sight.session;
         self.sight = Sight::default();
         self.sight.session = session;

@@ -65,6 +65,20 @@ pub const PART_HEIGHT: f32 = 28.0;
 /// The place of one card in Got Five.
 pub const CARD_SLOT: egui::Vec2 = egui::vec2(50.0, 82.0);
 
+/// Colours of what is drawn into the pictures that are kept of a call: red, green and blue.
+pub mod kept {
+    /// Between the pictures.
+    pub const GROUND: [u8; 3] = [16, 20, 30];
+    /// A gate.
+    pub const GATE: [u8; 3] = [255, 210, 0];
+    /// The gate that was called.
+    pub const CALLED: [u8; 3] = [0, 255, 120];
+    /// The ball as it would lie there closed.
+    pub const BALL: [u8; 3] = [255, 60, 200];
+    /// The spot that it stands on.
+    pub const FOOTPRINT: [u8; 3] = [90, 205, 255];
+}
+
 /// Sizes of text in points.
 pub mod text {
     /// Turn banner and screen title.

@@ -139,6 +139,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
         .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
     if let Some(data) = &data {
         app = app.ruled_by(store::RuleSetFolder::in_data(data));
+        app = app.remembering(Box::new(store::TableFolder::in_data(data)));
     }
     app = app.heard_from(Box::new(Sound::new(Programs::found())));
     let notices: Vec<String> = nowhere
@@ -156,8 +157,8 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
         .flatten();
     let mut sources = RealSources::new(ctx, options.source.or(last));
     let (eye, hands) = sources.open();
-    app.watch_with(eye, hands);
     app.sources = Some(Box::new(sources));
+    app.watch_with(eye, hands);
     app
 }
 

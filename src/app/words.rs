@@ -3,6 +3,8 @@
 //! Panels are built as text first, so that tests can read a whole screen without a pixel.
 
 use super::theme::Weight;
+use super::tongue::tell;
+use crate::vision::colour::ColourWord;
 
 /// How a run of words stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,6 +105,20 @@ impl Words {
     /// The line as plain text: what a screen reader says.
     pub fn text(&self) -> String {
         self.runs.iter().map(|run| run.text.as_str()).collect()
+    }
+}
+
+/// The main colour of a ball, in a word.
+pub fn colour_word(colour: ColourWord) -> String {
+    match colour {
+        ColourWord::Red => tell!("colour-red"),
+        ColourWord::Brown => tell!("colour-brown"),
+        ColourWord::Yellow => tell!("colour-yellow"),
+        ColourWord::Green => tell!("colour-green"),
+        ColourWord::Blue => tell!("colour-blue"),
+        ColourWord::Purple => tell!("colour-purple"),
+        ColourWord::White => tell!("colour-white"),
+        ColourWord::Black => tell!("colour-black"),
     }
 }
 

@@ -21,6 +21,8 @@ use super::capture::{
     Arrived, Capture, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace, fell_silent, never_opened,
 };
 use super::source::{CameraError, FrameSource, SourceInfo};
+use crate::vision::experience::Experience;
+use crate::vision::moments::Moments;
 use crate::vision::{Call, Detector, Frame, GateInImage, Look, Rig};
 
 /// Silence after which the screen says that there is no picture.
@@ -51,6 +53,8 @@ pub enum Note {
         frame: Arc<Frame>,
         /// The gates as they lay then.
         gates: Vec<GateInImage>,
+        /// Pictures of what was called.
+        moments: Option<Arc<Moments>>,
     },
     /// No picture for a second.
     NoPicture,
@@ -98,6 +102,9 @@ struct Shared {
     renew_judge: AtomicBool,
     /// The set-up that the next judge is built for, instead of the source's own.
     laid: Mutex<Option<Rig>>,
+    /// What every judge is to know of the referee's corrections, and whether the present one does not yet.
+    learnt: Mutex<Arc<Experience>>,
+    has_learnt: AtomicBool,
     retry: AtomicBool,
     wake: Box<dyn Fn() + Send + Sync>,
 }
@@ -129,6 +136,8 @@ impl Camera {
             stop: AtomicBool::new(false),
             renew_judge: AtomicBool::new(false),
             laid: Mutex::new(None),
+            learnt: Mutex::default(),
+            has_learnt: AtomicBool::new(false),
             retry: AtomicBool::new(false),
             wake: Box::new(wake),
         });
@@ -178,6 +187,12 @@ impl Camera {
             .lock()
             .unwrap_or_else(PoisonError::into_inner) = Some(rig);
         self.renew_judge();
+    }
+
+    /// Judges from the next frame on, and with every later judge, with what was learnt from the referee.
+    pub fn learn(&self, experience: Arc<Experience>) {
+        *locked(&self.shared.learnt) = experience;
+        self.shared.has_learnt.store(true, Ordering::Relaxed);
     }
 
     /// Opens the source again now, also after it was given up.
@@ -312,6 +327,13 @@ impl Vision {
         }
     }
 
+    /// A new judge that knows what was learnt.
+    fn judge_for(&self, info: &SourceInfo) -> Detector {
+        let mut detector = (self.judge)(info);
+        detector.learn_from(Arc::clone(&locked(&self.shared.learnt)));
+        detector
+    }
+
     fn is_stopped(&self) -> bool {
         self.shared.stop.load(Ordering::Relaxed)
     }
@@ -344,7 +366,7 @@ impl Session {
                 Some(Arrived::Started(info)) => {
                     started_at = Some(Instant::now());
                     vision.last_failure.clear();
-                    self.detector = Some(((vision.judge)(&info), info.clone()));
+                    self.detector = Some((vision.judge_for(&info), info.clone()));
                     vision.note(Note::Started(info));
                 }
                 Some(Arrived::Frame(frame)) => {
@@ -404,12 +426,15 @@ impl Session {
                 .unwrap_or_else(PoisonError::into_inner)
                 .take();
             *detector = match laid {
-                Some(rig) => (vision.judge)(&SourceInfo {
+                Some(rig) => vision.judge_for(&SourceInfo {
                     rig: Some(rig),
                     ..info.clone()
                 }),
-                None => (vision.judge)(info),
+                None => vision.judge_for(info),
             };
+        }
+        if vision.shared.has_learnt.swap(false, Ordering::Relaxed) {
+            detector.learn_from(Arc::clone(&locked(&vision.shared.learnt)));
         }
         let looked = catch_unwind(AssertUnwindSafe(|| {
             let look = detector.look(&frame);
@@ -417,7 +442,7 @@ impl Session {
         }));
         let Ok((look, gates)) = looked else {
             tracing::error!("the judge broke down at frame {}", frame.number);
-            *detector = (vision.judge)(info);
+            *detector = vision.judge_for(info);
             return;
         };
         let frame = Arc::new(frame);
@@ -426,6 +451,7 @@ impl Session {
                 call: call.clone(),
                 frame: Arc::clone(&frame),
                 gates: gates.clone(),
+                moments: look.moments.clone(),
             });
         }
         *locked(&vision.shared.seen) = Some(Seen {

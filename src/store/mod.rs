@@ -1,4 +1,4 @@
-//! What is kept on disk: journals of matches, settings, rigs, rule sets.
+//! What is kept on disk: journals of matches, settings, rigs, rule sets, what was learnt at each table, pictures of calls.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
@@ -6,9 +6,11 @@
 
 pub mod journal;
 mod journals;
+pub mod pictures;
 pub mod rigs;
 pub mod rule_sets;
 pub mod settings;
+pub mod tables;
 
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
@@ -22,6 +24,7 @@ pub use journals::{Journals, Opened, Resumed};
 pub use rigs::RigFile;
 pub use rule_sets::RuleSetFolder;
 pub use settings::{GameChoices, Settings, Sounds, Starts, Theme, Trust, TrustLevel};
+pub use tables::{TableFile, TableFolder};
 
 use crate::rules::Stamp;
 

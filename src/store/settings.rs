@@ -112,6 +112,8 @@ pub struct Settings {
     pub turn_clock_seconds: u16,
     /// True once the first start's steps were shown.
     pub welcomed: bool,
+    /// True when pictures of each call are kept with the match.
+    pub keep_pictures: bool,
     /// The players' names, as last used.
     pub names: Vec<String>,
     /// Every name that was ever used, newest first.
@@ -139,6 +141,7 @@ impl Default for Settings {
             challenges: 1,
             turn_clock_seconds: 0,
             welcomed: false,
+            keep_pictures: true,
             names: Vec::new(),
             known_names: Vec::new(),
             youngest: String::new(),

@@ -1,5 +1,6 @@
 //! What the judge says of a roll: physical facts only.
 
+use super::colour::Colour;
 use super::experience::{Shift, Traits};
 
 /// How the rolled object lies when it has come to rest.
@@ -87,6 +88,8 @@ pub struct Call {
     pub traits: Traits,
     /// What the referee's corrections of alike rolls have added.
     pub learnt: Shift,
+    /// The main colour that it had while it rolled.
+    pub colour: Colour,
 }
 
 impl Call {

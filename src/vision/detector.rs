@@ -12,6 +12,7 @@ use super::call::Call;
 use super::cards::{CardShape, CardTracker};
 use super::experience::Experience;
 use super::frame::Frame;
+use super::moments::Moments;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
 use super::reduce::Small;
@@ -91,6 +92,8 @@ pub struct Look {
     pub call: Option<Call>,
     /// The ball that is being followed: its middle and radius, in pixels.
     pub followed: Option<([f64; 2], f64)>,
+    /// Pictures of what was called.
+    pub moments: Option<Arc<Moments>>,
 }
 
 /// Whether a card lies where it lay, to within what finding it again moves its corners.
@@ -132,6 +135,8 @@ pub struct Detector {
     hear_evidence: Option<fn(&Evidence<'_>)>,
     /// What was learnt from the referee at this table.
     experience: Arc<Experience>,
+    /// Pictures of the call that is just being made.
+    moments: Option<Arc<Moments>>,
 }
 
 impl Detector {
@@ -175,6 +180,7 @@ impl Detector {
             rolls: 0,
             hear_evidence: None,
             experience: Arc::default(),
+            moments: None,
         };
         detector.set_rig(rig);
         detector
@@ -285,6 +291,7 @@ impl Detector {
             hand_in_view: false,
             call: None,
             followed: None,
+            moments: None,
         };
         self.find_cards(frame, active.len());
         if self.learned < self.frames_in(LEARN_SECONDS, 3) {
@@ -303,6 +310,7 @@ impl Detector {
             self.begin_motion();
         }
         self.follow(frame, &active, &mut look);
+        look.moments = self.moments.take();
         look
     }
 
@@ -587,6 +595,12 @@ impl Detector {
             hear(&evidence);
         }
         let call = verdict::decide(&evidence)?;
+        let film: Vec<_> = self.film.iter().map(|(n, p)| (*n, p.as_ref())).collect();
+        let moments = match (self.before.last(), self.quiet.back()) {
+            (Some(before), Some(rest)) => Moments::of(&call, &evidence, before, &film, rest),
+            _ => None,
+        };
+        self.moments = moments.map(Arc::new);
         self.rolls += 1;
         Some(call)
     }

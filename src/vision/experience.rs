@@ -1,21 +1,23 @@
 //! What was learnt from the referee at this table: labelled examples, and how far they shift a call that looks like them.
 //!
-//! Every time the referee says otherwise than the judge, or answers its question, what the judge saw is kept with what it
-//! really was. Such an example speaks only of rolls that look much alike; it says how far the judge was off there. The shift is
-//! the mean of what the alike examples say, drawn towards nothing as long as they are few (kernel regression of the judge's
+//! What the judge saw of a roll is kept with what it really was: where the referee said otherwise a correction, where the call
+//! stood a confirmation. An example speaks only of rolls that look much alike; it says how far the judge was off there. The shift
+//! is the mean of what the alike examples say, drawn towards nothing as long as they are few (kernel regression of the judge's
 //! error with a prior of no error), and bounded: however many agree, the surest error becomes a question rather than the
-//! opposite answer said surely. Examples that contradict each other cancel, and the judge asks.
+//! opposite answer said surely. Confirmations say "no error": what one toy taught does not spoil the calls of others that look
+//! like it. Corrections that contradict each other cancel, and where the judge was mostly wrong both ways it asks.
 
+use super::colour::Colour;
 use super::rest::Rest;
 use super::shape::Shape;
 use super::way::WayWitness;
 
-/// Traits of two rolls of one toy at one table differ by about this much (root mean square, each trait having unit spread);
-/// those of two rolls by chance differ by 1.4.
-const REACH: f32 = 0.5;
+/// Traits of two rolls of one toy that ended alike differ by 0.7 in the middle (root mean square, each trait having about unit
+/// spread), those of another toy hardly ever by less than 0.6: so far an example reaches, which is one and a half times this.
+const REACH: f32 = 0.4;
 /// An example that weighs less than this is not alike and says nothing: about one and a half reaches away.
 const LEAST_WEIGHT: f32 = 0.3;
-/// Fewer examples than these that agree are chance: one wrong key must not teach anything.
+/// Fewer corrections than these that agree are chance: one wrong key must not teach anything.
 const LEAST_AGREEING: usize = 3;
 /// "No error" counts as much as this many alike examples.
 const PRIOR: f32 = 1.0;
@@ -23,8 +25,10 @@ const PRIOR: f32 = 1.0;
 const MARGIN: f32 = 2.2;
 /// No shift is larger than this, in log-odds: a judge that is 99 in 100 sure of an error is brought to ask.
 const MOST_SHIFT: f32 = 5.0;
-/// With this share of the alike examples' weight on each side they contradict each other.
+/// With this share of the alike corrections' weight on each side they contradict each other,
 const CONTRADICTION: f32 = 0.25;
+/// and with this share of the weight of all alike examples the judge is mostly wrong there.
+const MOSTLY_WRONG: f32 = 0.5;
 
 /// What the judge saw of a roll, as numbers to tell alike rolls by.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -39,7 +43,7 @@ impl Traits {
     /// Counts up whenever the numbers come to mean something else: examples of another kind are not compared.
     pub const KIND: u32 = 1;
     /// What the numbers are.
-    pub const NAMES: [&str; 12] = [
+    pub const NAMES: [&str; 15] = [
         "thing in the ring just outside the outline",
         "thing beyond the outline",
         "edges beyond the outline",
@@ -52,15 +56,32 @@ impl Traits {
         "stop",
         "overlap with the ball",
         "size",
+        "red over green while it rolled",
+        "blue over green while it rolled",
+        "brightness while it rolled",
     ];
 
     /// The numbers of a roll: of the thing at rest, while it rolled (if it was seen well then), and of its way.
-    pub fn of(rest: &Rest, rolling: Option<&Shape>, way: &WayWitness, open_log_odds: f64) -> Self {
+    pub fn of(
+        rest: &Rest,
+        rolling: Option<&Shape>,
+        way: &WayWitness,
+        colour: &Colour,
+        open_log_odds: f64,
+    ) -> Self {
         let shape = &rest.shape;
         let unit = |value: f64, middle: f64, spread: f64| {
             let value = (value - middle) / spread;
             if value.is_finite() {
                 value.clamp(-3.0, 3.0) as f32
+            } else {
+                0.0
+            }
+        };
+        let [red, green, blue] = colour.mean.map(f64::from);
+        let tint = |value: f64, middle: f64, spread: f64| {
+            if green > 0.0 {
+                unit(value, middle, spread)
             } else {
                 0.0
             }
@@ -78,6 +99,9 @@ impl Traits {
             unit(way.stop, 3.0, 3.0),
             unit(rest.iou, 0.7, 0.2),
             unit(rest.area_in_balls.max(0.05).ln(), 0.3, 0.4),
+            tint(red - green, 0.0, 0.25),
+            tint(blue - green, 0.0, 0.25),
+            tint((red + green + blue) / 3.0, 0.5, 0.25),
         ];
         Self {
             values,
@@ -105,11 +129,16 @@ pub struct Example {
     pub traits: Traits,
     /// True when it was open, or partly open.
     pub opened: bool,
-    /// When it was kept, in milliseconds since 1970; newer ones tell examples of one moment apart.
+    /// When it was kept, in milliseconds since 1970.
     pub kept_millis: u64,
 }
 
 impl Example {
+    /// True for a correction: without experience the judge would have said otherwise.
+    pub fn is_correction(&self) -> bool {
+        (self.traits.open_log_odds > 0.0) != self.opened
+    }
+
     /// How far the judge would have to be shifted to say the label with [`MARGIN`]; nought when it does already.
     fn error(&self) -> f32 {
         let said = self.traits.open_log_odds;
@@ -126,16 +155,16 @@ impl Example {
 pub struct Shift {
     /// To be added to the log-odds of open.
     pub log_odds: f32,
-    /// Alike examples that were open.
+    /// Alike corrections that say it was open.
     pub open: usize,
-    /// Alike examples that were closed.
+    /// Alike corrections that say it was closed.
     pub closed: usize,
-    /// True when the alike examples contradict each other, so that the judge had better ask.
+    /// True when the alike corrections contradict each other, so that the judge had better ask.
     pub asks: bool,
 }
 
 impl Shift {
-    /// True when any example spoke.
+    /// True when any correction spoke.
     pub fn is_heard(&self) -> bool {
         self.open + self.closed > 0
     }
@@ -171,7 +200,7 @@ pub struct Experience {
 }
 
 impl Experience {
-    /// No more examples than these are kept; the oldest are dropped.
+    /// No more corrections than these are kept, and no more confirmations; the oldest are dropped.
     pub const MOST: usize = 200;
 
     /// Of examples, the oldest first.
@@ -179,6 +208,12 @@ impl Experience {
         let mut experience = Self { examples };
         experience.drop_oldest();
         experience
+    }
+
+    /// How many corrections there are.
+    pub fn corrections(&self) -> usize {
+        let examples = self.examples.iter();
+        examples.filter(|example| example.is_correction()).count()
     }
 
     /// The examples, the oldest first.
@@ -207,38 +242,48 @@ impl Experience {
     }
 
     fn drop_oldest(&mut self) {
-        let surplus = self.examples.len().saturating_sub(Self::MOST);
-        self.examples.drain(..surplus);
+        for is_correction in [true, false] {
+            let is_of_sort = |example: &Example| example.is_correction() == is_correction;
+            let count = self.examples.iter().filter(|one| is_of_sort(one)).count();
+            let mut surplus = count.saturating_sub(Self::MOST);
+            self.examples.retain(|example| {
+                let is_dropped = surplus > 0 && is_of_sort(example);
+                surplus -= usize::from(is_dropped);
+                !is_dropped
+            });
+        }
     }
 
     /// What the examples say of a roll with these traits.
     pub fn shift(&self, traits: &Traits) -> Shift {
         let mut shift = Shift::default();
-        let (mut weight_open, mut weight_closed, mut errors) = (0.0_f32, 0.0_f32, 0.0_f32);
+        let (mut weight_open, mut weight_closed) = (0.0_f32, 0.0_f32);
+        let (mut weight, mut errors) = (0.0_f32, 0.0_f32);
         for example in &self.examples {
-            let weight = example.traits.alike(traits);
-            if weight <= 0.0 {
+            let alike = example.traits.alike(traits);
+            if alike <= 0.0 {
                 continue;
             }
-            if example.opened {
-                shift.open += 1;
-                weight_open += weight;
-            } else {
-                shift.closed += 1;
-                weight_closed += weight;
+            weight += alike;
+            errors += alike * example.error();
+            match (example.is_correction(), example.opened) {
+                (true, true) => {
+                    shift.open += 1;
+                    weight_open += alike;
+                }
+                (true, false) => {
+                    shift.closed += 1;
+                    weight_closed += alike;
+                }
+                (false, _) => {}
             }
-            errors += weight * example.error();
         }
-        let weight = weight_open + weight_closed;
-        let agreeing = if weight_open > weight_closed {
-            shift.open
-        } else {
-            shift.closed
-        };
-        if agreeing < LEAST_AGREEING {
+        if shift.open.max(shift.closed) < LEAST_AGREEING {
             return shift;
         }
-        shift.asks = weight_open.min(weight_closed) >= CONTRADICTION * weight;
+        let corrections = weight_open + weight_closed;
+        shift.asks = weight_open.min(weight_closed) >= CONTRADICTION * corrections
+            && corrections >= MOSTLY_WRONG * weight;
         if errors.is_finite() {
             shift.log_odds = (errors / (weight + PRIOR)).clamp(-MOST_SHIFT, MOST_SHIFT);
         }
@@ -315,9 +360,26 @@ mod tests {
     }
 
     #[test]
+    fn calls_that_stood_keep_what_another_toy_taught_from_spoiling_them() {
+        let said = 2.0;
+        let mut learnt = taught(10, said, false);
+        let alone = learnt.shift(&traits(1.0, 30.0, said));
+        assert!(said + alone.log_odds < 0.0);
+        // Another toy that looks the same opened forty times, as the judge said.
+        for roll in 0..40 {
+            learnt.keep(example(1.0, roll as f32 + 0.5, said, true));
+        }
+        let shift = learnt.shift(&traits(1.0, 30.0, said));
+        assert!(said + shift.log_odds > 1.1, "{shift:?}");
+        assert!(!shift.asks && shift.closed >= 8 && shift.open == 0);
+    }
+
+    #[test]
     fn what_the_judge_said_rightly_and_surely_moves_nothing() {
-        let shift = taught(10, -3.0, false).shift(&traits(1.0, 30.0, -3.0));
-        assert_eq!((shift.log_odds, shift.closed), (0.0, 10));
+        let learnt = taught(10, -3.0, false);
+        let shift = learnt.shift(&traits(1.0, 30.0, -3.0));
+        assert_eq!(shift, Shift::default());
+        assert_eq!((learnt.corrections(), learnt.examples().len()), (0, 10));
     }
 
     #[test]
@@ -332,7 +394,9 @@ mod tests {
     fn the_oldest_examples_are_dropped_and_odd_ones_do_no_harm() {
         let mut learnt = taught(Experience::MOST, 2.0, false);
         learnt.keep(example(1.0, 1.0, f32::NAN, true));
-        assert_eq!(learnt.examples().len(), Experience::MOST);
+        assert_eq!(learnt.corrections(), Experience::MOST);
+        learnt.keep(example(1.0, 1.0, 3.0, true));
+        assert_eq!(learnt.examples().len(), Experience::MOST + 1);
         assert!(learnt.shift(&traits(1.0, 2.0, 0.0)).log_odds.is_finite());
         let short = Traits {
             values: vec![0.0],

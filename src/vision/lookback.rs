@@ -5,6 +5,7 @@
 
 use image::RgbImage;
 
+use super::colour::Colour;
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rest;
@@ -45,6 +46,8 @@ pub struct Seen {
     pub rolling: Option<Shape>,
     /// Frames around its stop and where it was in them, in millimetres.
     pub places: Vec<(u64, [f64; 2])>,
+    /// Its main colour while it rolled.
+    pub colour: Colour,
 }
 
 impl LookBack<'_> {

@@ -15,6 +15,7 @@
 //! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
 //! | way | [`way`] | how it stopped, whether it grew or moved on where it stood |
 //! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
+//! | colour, moments | [`colour`], [`moments`] | beside the verdict: the ball's main colour as it rolled; pictures of what was seen |
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //!
 //! ```text
@@ -28,12 +29,14 @@
 pub mod blobs;
 pub mod call;
 pub mod cards;
+pub mod colour;
 pub mod detector;
 pub mod experience;
 pub mod frame;
 pub mod homography;
 pub mod light;
 pub mod lookback;
+pub mod moments;
 pub mod motion;
 pub mod patch;
 pub mod pose;

@@ -171,7 +171,13 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         .sum();
     let open_odds =
         ON_GATE_WEIGHT * on_gate + open_log_odds(rest, evidence.seen.rolling.as_ref(), &witness);
-    let traits = Traits::of(rest, evidence.seen.rolling.as_ref(), &witness, open_odds);
+    let traits = Traits::of(
+        rest,
+        evidence.seen.rolling.as_ref(),
+        &witness,
+        &evidence.seen.colour,
+        open_odds,
+    );
     let learnt = evidence.experience.shift(&traits);
     let open_odds = open_odds + f64::from(learnt.log_odds);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
@@ -248,6 +254,7 @@ pub fn decide(evidence: &Evidence<'_>) -> Option<Call> {
         box_in_image: Some(rest.bounds),
         traits,
         learnt,
+        colour: evidence.seen.colour,
     })
 }
 
@@ -270,6 +277,7 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
         box_in_image: None,
         traits: Traits::default(),
         learnt: Shift::default(),
+        colour: evidence.seen.colour,
     }
 }
 

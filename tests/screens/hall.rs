@@ -20,8 +20,10 @@ use rollcall::camera::SourceInfo;
 use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
 use rollcall::rules::{Ledger, Stamp, Table};
+use rollcall::vision::colour::Colour;
 use rollcall::vision::detector::{Look, Motion};
-use rollcall::vision::experience::{Shift, Traits};
+use rollcall::vision::experience::{Experience, Shift, Traits};
+use rollcall::vision::moments::Moments;
 use rollcall::vision::{Alternative, Call, Frame, GateInImage, OpenGate, Place, Pose, Rig};
 
 /// Where the two gates lie in the made-up picture of 640 x 480.
@@ -52,7 +54,11 @@ pub struct Stage {
     pub hand_in_view: Cell<bool>,
     /// The set-up that was laid by hand last.
     pub laid: RefCell<Option<Rig>>,
+    /// Pictures that come with the next calls.
+    pub moments: RefCell<Option<Arc<Moments>>>,
     pub throws: Cell<u32>,
+    /// What the judge was told of the referee's corrections last.
+    pub learnt: RefCell<Arc<Experience>>,
     pub is_busy: Cell<bool>,
     /// Gates in the field, and the gate under each standing Bakugan.
     pub arranged: RefCell<Vec<(Vec<usize>, Vec<usize>)>>,
@@ -108,6 +114,7 @@ impl Stage {
             call,
             frame: self.frame(),
             gates: gates(),
+            moments: self.moments.borrow().clone(),
         });
     }
 }
@@ -135,6 +142,7 @@ impl Eye for HeldEye {
                 hand_in_view: self.0.hand_in_view.get(),
                 call: None,
                 followed: None,
+                moments: None,
             },
             gates: gates(),
         })
@@ -144,6 +152,10 @@ impl Eye for HeldEye {
 
     fn lay_rig(&mut self, rig: Rig) {
         *self.0.laid.borrow_mut() = Some(rig);
+    }
+
+    fn learn(&mut self, experience: Arc<Experience>) {
+        *self.0.learnt.borrow_mut() = experience;
     }
 
     fn retry(&mut self) {}
@@ -229,10 +241,11 @@ pub fn open_on_second(certainty_percent: u8) -> Call {
         call_frame: 0,
         box_in_image: Some([322.0, 180.0, 378.0, 236.0]),
         traits: Traits {
-            values: vec![0.5; 12],
+            values: vec![0.5; 15],
             open_log_odds: 3.0,
         },
         learnt: Shift::default(),
+        colour: Colour::default(),
     }
 }
 

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod learning;
+
 use std::path::{Path, PathBuf};
 
 use rollcall::camera::{Clip, Corners, Delivery, FrameSource as _};
-use rollcall::cli::score::{Judged, Score, Truth};
+use rollcall::cli::score::{Judged, Score, Trial, Truth};
 use rollcall::sim::{Family, Scenario};
 use rollcall::vision::{Call, Detector, Frame, GateInImage, Gates, OpenGate, Place, Pose, Rig};
 
@@ -144,15 +146,11 @@ fn the_shared_clips_are_judged_well_enough_where_they_are() {
         let truth = Truth::of(&folder).unwrap().unwrap();
         rolls += u64::from(!truth.outcome.starts_with("none"));
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
-        score.add(
-            &name,
-            &truth,
-            &Judged {
-                calls,
-                found: None,
-                look_micros_p50: [None; 3],
-            },
-        );
+        let judged = Judged {
+            calls,
+            ..Judged::default()
+        };
+        score.add(Trial::of(&name, &truth, &judged));
     }
     let figures = score.figures();
     assert!(

@@ -35,3 +35,46 @@ camera-page-corner-held = Ecke { $corner } von Gate { $number }: Die Pfeiltasten
 camera-page-find-cameras = Kameras suchen
 camera-page-find-gates = Gates neu suchen
 camera-page-next-corner = Nächste Ecke
+
+# Was die Kamera von dir gelernt hat.
+learnt-for-open = { $count ->
+    [one] 1 deiner Korrekturen spricht für „offen“.
+   *[other] { $count } deiner Korrekturen sprechen für „offen“.
+}
+learnt-for-closed = { $count ->
+    [one] 1 deiner Korrekturen spricht für „zu“.
+   *[other] { $count } deiner Korrekturen sprechen für „zu“.
+}
+learnt-against = { $count ->
+    [one] 1 spricht dagegen.
+   *[other] { $count } sprechen dagegen.
+}
+learnt-too-few = Es sind noch zu wenige, um etwas zu ändern.
+learnt-forget = { $count ->
+    [one] Diese Korrektur vergessen
+   *[other] Diese { $count } Korrekturen vergessen
+}
+learnt-bring-back = { $count ->
+    [one] Die Korrektur zurückholen
+   *[other] Die { $count } Korrekturen zurückholen
+}
+learnt-not-saved = Was die Kamera gelernt hat, ist nicht gespeichert: { $why }. Das Spiel geht weiter.
+
+# Bilder einer Ansage.
+card-before = vorher
+card-opening = beim Aufgehen
+card-rest = am Ende
+picture-not-saved = Das Bild dieser Ansage ist nicht gespeichert: { $why }. Das Spiel geht weiter.
+
+# Die Farbe eines Balls.
+colour-red = rot
+colour-brown = braun
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
+colour-purple = lila
+colour-white = weiß
+colour-black = schwarz
+why-colour = Beim Rollen sah er { $colour } aus.
+colour-other-named = Er sah { $colour } aus, aber { $toy } ist { $attribute }.
+colour-other = Die Farbe passt nicht zu { $toy }: { $attribute }.

@@ -43,6 +43,19 @@ settings-trust-missed = Daneben
 settings-trust-missed-about = Wenn sie sicher ist, dass ein Ball neben allen Gates liegt.
 settings-trust-between = Auf zwei Gates
 settings-trust-between-about = Wenn ein Bakugan auf zwei Gates liegt.
+settings-learnt = Von dir gelernt
+settings-learnt-about = { $count ->
+    [0] Noch nichts. Sag, was es war, wenn die Kamera sich irrt; daraus lernt sie.
+    [one] 1 Korrektur von dir an diesem Tisch. Ähnliche Würfe beurteilt die Kamera danach.
+   *[other] { $count } Korrekturen von dir an diesem Tisch. Ähnliche Würfe beurteilt die Kamera danach.
+}
+settings-learnt-keep = behalten
+settings-learnt-forget = alles vergessen
+settings-pictures = Bilder der Ansagen
+settings-pictures-about = Ein kleines Bild jeder Ansage liegt bei ihrem Match.
+settings-pictures-where = Ein kleines Bild jeder Ansage liegt bei ihrem Match in { $folder }
+settings-pictures-keep = behalten
+settings-pictures-none = keine
 settings-challenges = Noch einmal ansehen
 settings-challenges-about = So oft darf jeder in einer Partie einen Ruf noch einmal ansehen lassen.
 settings-none = nie

@@ -35,3 +35,46 @@ camera-page-corner-held = Corner { $corner } of Gate { $number }: the arrow keys
 camera-page-find-cameras = Look for cameras
 camera-page-find-gates = Find gates again
 camera-page-next-corner = Next corner
+
+# What the camera has learnt from the referee.
+learnt-for-open = { $count ->
+    [one] 1 of your corrections speaks for open.
+   *[other] { $count } of your corrections speak for open.
+}
+learnt-for-closed = { $count ->
+    [one] 1 of your corrections speaks for closed.
+   *[other] { $count } of your corrections speak for closed.
+}
+learnt-against = { $count ->
+    [one] 1 speaks against it.
+   *[other] { $count } speak against it.
+}
+learnt-too-few = They are too few to change a call yet.
+learnt-forget = { $count ->
+    [one] Forget this correction
+   *[other] Forget these { $count } corrections
+}
+learnt-bring-back = { $count ->
+    [one] Bring the correction back
+   *[other] Bring the { $count } corrections back
+}
+learnt-not-saved = What the camera has learnt is not saved: { $why }. The game goes on.
+
+# Pictures of a call.
+card-before = before
+card-opening = as it opened
+card-rest = at rest
+picture-not-saved = The picture of this call is not saved: { $why }. The game goes on.
+
+# The colour of a ball.
+colour-red = red
+colour-brown = brown
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+colour-white = white
+colour-black = black
+why-colour = It looked { $colour } while it rolled.
+colour-other-named = It looked { $colour }, but { $toy } is { $attribute }.
+colour-other = Its colour does not look like { $toy }, which is { $attribute }.

@@ -43,6 +43,19 @@ settings-trust-missed = Missed
 settings-trust-missed-about = When it is sure that a ball lies beside every gate.
 settings-trust-between = Across gates
 settings-trust-between-about = When a Bakugan lies on two gates.
+settings-learnt = Learnt from you
+settings-learnt-about = { $count ->
+    [0] Nothing yet. Say what it was when the camera is wrong; it learns from that.
+    [one] 1 correction of yours at this table. The camera judges alike rolls by it.
+   *[other] { $count } corrections of yours at this table. The camera judges alike rolls by them.
+}
+settings-learnt-keep = keep
+settings-learnt-forget = forget all
+settings-pictures = Pictures of calls
+settings-pictures-about = A small picture of each call is kept with its match.
+settings-pictures-where = A small picture of each call is kept with its match in { $folder }
+settings-pictures-keep = keep
+settings-pictures-none = keep none
 settings-challenges = Looking again
 settings-challenges-about = So often each player may have a call looked at again in a match.
 settings-none = none

@@ -4,9 +4,10 @@ use super::super::arbiter::Certainty;
 use super::super::panel::question::call_headline;
 use super::super::theme::AttributeShape;
 use super::super::tongue::tell;
-use super::super::words::{Words, capital};
+use super::super::words::{Words, capital, colour_word};
 use super::answers::certainty_tone;
 use crate::rules::bakugan::{Attribute, Bakugan, BakuganId, Fact, OpenGate, Place, Pose};
+use crate::vision::colour::{Colour, ColourWord};
 
 /// A toy's name with its Attribute, if that is known.
 pub(super) fn shown_name(now: &Bakugan, bakugan: BakuganId) -> String {
@@ -27,6 +28,40 @@ pub fn shape_of(attribute: Attribute) -> AttributeShape {
         Attribute::Ventus => AttributeShape::Leaf,
         Attribute::Clear => AttributeShape::Circle,
     }
+}
+
+/// The main colours that a ball of an Attribute has; none where any colour may be.
+fn colours_of(attribute: Attribute) -> &'static [ColourWord] {
+    match attribute {
+        Attribute::Pyrus => &[ColourWord::Red],
+        Attribute::Aquos => &[ColourWord::Blue],
+        Attribute::Subterra => &[ColourWord::Brown, ColourWord::Yellow],
+        Attribute::Haos => &[ColourWord::White, ColourWord::Yellow],
+        Attribute::Darkus => &[ColourWord::Black, ColourWord::Purple],
+        Attribute::Ventus => &[ColourWord::Green],
+        Attribute::Clear => &[],
+    }
+}
+
+/// "It looked blue, but Dragonoid is Pyrus", when the ball clearly had another colour than the Bakugan that was named.
+pub(super) fn colour_hint(now: &Bakugan, colour: &Colour) -> Option<String> {
+    let (_, bakugan) = now.open_roll()?;
+    let attribute = now.toy(bakugan)?.attribute?;
+    let expected = colours_of(attribute);
+    if expected.is_empty() || !colour.rules_out(expected) {
+        return None;
+    }
+    let toy = now.name_of(bakugan);
+    let attribute = attribute.name();
+    Some(match colour.word {
+        Some(word) => tell!(
+            "colour-other-named",
+            colour = colour_word(word),
+            toy = toy,
+            attribute = attribute
+        ),
+        None => tell!("colour-other", toy = toy, attribute = attribute),
+    })
 }
 
 /// The one word at a ball in the picture.

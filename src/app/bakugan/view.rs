@@ -18,7 +18,7 @@ use super::super::tongue::tell;
 use super::super::words::{Tone, Words, capital};
 use super::BakuganBody;
 use super::answers::answers;
-use super::phrases::{headline_of, pose_word, shape_of, shown_name};
+use super::phrases::{colour_hint, headline_of, pose_word, shape_of, shown_name};
 use crate::rules::bakugan::{
     Attribute, Bakugan, Battle, Effect, Event, Face, Fact, Fighter, GATES_TO_WIN, GateCard,
     LineKind, Phase, Zone,
@@ -200,7 +200,17 @@ impl RefereeApp {
                 headline: headline_of(&proposal.fact, certainty),
                 is_call: true,
                 certainty: Some(certainty),
-                detail: self.what_follows(now, &proposal.fact, proposal.roll),
+                detail: match colour_hint(now, &proposal.call.colour) {
+                    // The hint is soft: what follows stands beside it, and every answer stays.
+                    Some(hint) => Words::default()
+                        .with(format!("{hint} "), Weight::Bold, Tone::Warning)
+                        .with(
+                            self.what_follows(now, &proposal.fact, proposal.roll).text(),
+                            Weight::Regular,
+                            Tone::Plain,
+                        ),
+                    None => self.what_follows(now, &proposal.fact, proposal.roll),
+                },
                 answers,
                 countdown: proposal.countdown.map(|countdown| {
                     let left = countdown.ends_at - self.screen_seconds;

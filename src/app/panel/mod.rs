@@ -15,6 +15,6 @@ pub use battle::BattlePanel;
 pub use log::{LogPanel, LogRow};
 pub use players::{PlayerPanel, Toy, ToyState};
 pub use question::Question;
-pub use sheet::{Sheet, SheetRow};
+pub use sheet::{PictureStrip, Sheet, SheetRow};
 pub use side::{CardText, SidePanel, SideRow};
 pub use table::{Found, GateOnScreen, TablePicture};

@@ -1,7 +1,8 @@
 //! A sheet over the screen: the menu, the help, the form of a new match.
 
 use eframe::egui::{
-    self, Align2, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, UiBuilder, pos2, vec2,
+    self, Align2, Color32, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, UiBuilder,
+    pos2, vec2,
 };
 
 use eframe::egui::text::{CCursor, CCursorRange};
@@ -21,6 +22,8 @@ use crate::rules::CoinSide;
 const ART_HEIGHT: f32 = 248.0;
 /// Height of the words below it.
 const ART_FOOT: f32 = 64.0;
+/// Largest height of pictures side by side.
+const STRIP_HEIGHT: f32 = 224.0;
 /// Height of a time on a clock.
 const TIME_HEIGHT: f32 = 112.0;
 
@@ -43,8 +46,50 @@ pub enum SheetRow {
     Columns(Vec<Answer>),
     /// A coin, dice, a player: drawn in the middle.
     Art(Art),
+    /// Pictures side by side.
+    Picture(PictureStrip),
     /// A field to type into: its label and which of the app's texts it edits.
     Field(String, String),
+}
+
+/// Pictures side by side in one texture, all of one width.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PictureStrip {
+    /// The texture.
+    pub id: TextureId,
+    /// Its size in pixels.
+    pub size: [f32; 2],
+    /// What each picture shows, from the left.
+    pub captions: Vec<String>,
+}
+
+impl PictureStrip {
+    /// Its size on a sheet of this width, without the captions.
+    fn shown(&self, width: f32) -> egui::Vec2 {
+        let [across, down] = self.size.map(|side| side.max(1.0));
+        let scale = (width / across).min(STRIP_HEIGHT / down);
+        vec2(across * scale, down * scale)
+    }
+
+    fn ui(&self, pen: &mut Pen<'_>, place: Rect) {
+        let size = self.shown(place.width());
+        let at = pos2(place.center().x - 0.5 * size.x, place.top());
+        let rect = Rect::from_min_size(at, size);
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        pen.ui.painter().image(self.id, rect, whole, Color32::WHITE);
+        let each = rect.width() / self.captions.len().max(1) as f32;
+        for (at, caption) in self.captions.iter().enumerate() {
+            let middle = rect.left() + (at as f32 + 0.5) * each;
+            pen.say(
+                pos2(middle, rect.bottom() + 14.0),
+                Align2::CENTER_CENTER,
+                &Words::quiet(caption.clone()),
+                text::LOG,
+                each - GAP,
+            );
+        }
+        pen.name(rect, &self.captions.join(", "));
+    }
 }
 
 /// Something drawn on a sheet.
@@ -179,6 +224,7 @@ impl Sheet {
                     format!("[{}] {}", answer.button.key, answer.button.spoken())
                 }
                 SheetRow::Art(art) => art.words(),
+                SheetRow::Picture(strip) => format!("pictures: {}", strip.captions.join(", ")),
                 SheetRow::Field(label, _) => format!("{label}: ____"),
             });
         }
@@ -293,6 +339,7 @@ impl Sheet {
                 let rows = answers.len().div_ceil(columns_in(width));
                 rows as f32 * (BUTTON_HEIGHT + GAP)
             }
+            SheetRow::Picture(strip) => strip.shown(width).y + 32.0,
             SheetRow::Art(Art::Time(_)) => TIME_HEIGHT,
             SheetRow::Art(_) => ART_HEIGHT,
             SheetRow::Field(..) => 56.0,
@@ -369,6 +416,7 @@ impl Sheet {
                 button_ui(&mut pen, rect, answer, asks);
             }
             SheetRow::Art(art) => art.ui(&mut pen, place),
+            SheetRow::Picture(strip) => strip.ui(&mut pen, place),
             SheetRow::Columns(answers) => {
                 let columns = columns_in(width);
                 let each = (width - GAP * (columns as f32 - 1.0)) / columns as f32;

@@ -13,6 +13,7 @@ use eframe::egui::{Key, Modifiers};
 use super::arbiter::Trust;
 use super::ask::Ask;
 use super::keys::{Act, Keys, Shortcut};
+use super::learn::LearnAsk;
 use super::state::RefereeApp;
 use super::theme::Scheme;
 use super::tongue::tell;
@@ -91,6 +92,10 @@ pub enum SettingsAsk {
     Challenges(u8),
     /// A turn may take so long, in seconds; 0 for as long as one likes.
     TurnClock(u16),
+    /// Keep pictures of each call with the match, or none.
+    Pictures(bool),
+    /// Forget what the camera has learnt at this table, or bring it back.
+    ForgetLearnt(bool),
     /// Wait for a new key for this command.
     Listen(Act),
     /// This key, for the command that waits for one.
@@ -129,6 +134,15 @@ impl RefereeApp {
             }
             SettingsAsk::StopListening => {
                 self.settings.listening = None;
+                return;
+            }
+            SettingsAsk::Pictures(keeps) => self.preferences.keeps_pictures = keeps,
+            SettingsAsk::ForgetLearnt(is_forgotten) => {
+                self.perform_learn(if is_forgotten {
+                    LearnAsk::ForgetAll
+                } else {
+                    LearnAsk::BringBack
+                });
                 return;
             }
             SettingsAsk::Scheme(scheme) => self.scheme = scheme,

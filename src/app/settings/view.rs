@@ -19,7 +19,7 @@ const SIZES: [u16; 6] = [80, 100, 120, 150, 175, 200];
 /// Lengths of a turn that can be chosen, in seconds.
 pub const TURNS: [u16; 5] = [0, 30, 60, 90, 180];
 /// Letters that go on to the next choice of a row, in the order of the rows.
-const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
+const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
 
 /// Something that is chosen among a few.
 #[derive(Debug, Clone, PartialEq)]
@@ -307,7 +307,53 @@ impl RefereeApp {
                 .map(|(trust, words)| (SettingsAsk::Trust(kind, trust), words, trust == now));
             row(place, (label, about), choices.collect())
         });
-        rows.collect()
+        let mut rows: Vec<SettingRow> = rows.collect();
+        rows.push(self.learnt_row(rows.len()));
+        rows.push(self.pictures_row(rows.len()));
+        rows
+    }
+
+    /// Whether pictures of each call are kept, and where.
+    fn pictures_row(&self, place: usize) -> SettingRow {
+        let keeps = self.preferences.keeps_pictures;
+        let folder = self.shelf.as_ref();
+        let about = match folder.and_then(|shelf| shelf.place_of_pictures()) {
+            Some(folder) => tell!("settings-pictures-where", folder = folder),
+            None => tell!("settings-pictures-about"),
+        };
+        let choices = vec![
+            (
+                SettingsAsk::Pictures(true),
+                tell!("settings-pictures-keep"),
+                keeps,
+            ),
+            (
+                SettingsAsk::Pictures(false),
+                tell!("settings-pictures-none"),
+                !keeps,
+            ),
+        ];
+        row(place, (tell!("settings-pictures"), about), choices)
+    }
+
+    /// How much the camera has learnt from the referee, and whether that is to be forgotten.
+    fn learnt_row(&self, place: usize) -> SettingRow {
+        let count = self.learn.experience().corrections();
+        let is_forgotten = count == 0 && self.learn.has_forgotten();
+        let about = tell!("settings-learnt-about", count = count);
+        let choices = vec![
+            (
+                SettingsAsk::ForgetLearnt(false),
+                tell!("settings-learnt-keep"),
+                !is_forgotten,
+            ),
+            (
+                SettingsAsk::ForgetLearnt(true),
+                tell!("settings-learnt-forget"),
+                is_forgotten,
+            ),
+        ];
+        row(place, (tell!("settings-learnt"), about), choices)
     }
 
     fn match_rows(&self) -> Vec<SettingRow> {

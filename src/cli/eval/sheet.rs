@@ -519,6 +519,7 @@ mod tests {
             box_in_image: None,
             traits: crate::vision::experience::Traits::default(),
             learnt: crate::vision::experience::Shift::default(),
+            colour: crate::vision::colour::Colour::default(),
         }
     }
 

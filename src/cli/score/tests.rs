@@ -27,6 +27,7 @@ fn call(pose: Pose, gate: Option<usize>, call_frame: u64) -> Call {
         box_in_image: None,
         traits: crate::vision::experience::Traits::default(),
         learnt: crate::vision::experience::Shift::default(),
+        colour: crate::vision::colour::Colour::default(),
     }
 }
 

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use image::RgbImage;
 
+use super::super::colour::{self, BallSeen, Colour};
 use super::super::light;
 use super::super::lookback::{LookBack, Seen};
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
-use super::super::track::Track;
+use super::super::track::{Sight, Track};
 use super::super::way;
 use super::{Detector, PATIENCE_SECONDS, SETTLE_SECONDS};
 
@@ -107,6 +108,29 @@ impl Detector {
         shifted < BETTER_SHIFTED * misfit(0, 0)
     }
 
+    /// The main colour of the ball in the last frames in which it rolled.
+    fn colour_of(&self, sights: &[Sight], stop_frame: u64) -> Colour {
+        let Some(before) = self.before.last() else {
+            return Colour::default();
+        };
+        let rolling = sights
+            .iter()
+            .rev()
+            .filter(|s| s.frame < stop_frame && !s.by_hand && !s.at_edge);
+        let balls: Vec<BallSeen<'_>> = rolling
+            .filter_map(|sight| {
+                let (_, picture) = self.film.iter().find(|(n, _)| *n == sight.frame)?;
+                Some(BallSeen {
+                    picture,
+                    at: sight.at,
+                    radius_px: self.small_radius(sight.at) * self.factor as f64,
+                })
+            })
+            .take(colour::FRAMES)
+            .collect();
+        colour::of_ball(&balls, before)
+    }
+
     /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
     pub(super) fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Seen) {
         let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
@@ -140,9 +164,9 @@ impl Detector {
             noise,
         };
         let way = way::way_witness(&track.sights, first, end, ball_mm, self.fps);
-        (
-            Some(rest),
-            look_back.look(&track.sights[first..], way.stop_frame),
-        )
+        let sights = &track.sights[first..];
+        let mut seen = look_back.look(sights, way.stop_frame);
+        seen.colour = self.colour_of(sights, way.stop_frame);
+        (Some(rest), seen)
     }
 }

@@ -1,0 +1,225 @@
+//! The card of a call: what was there before, as it opened, and at rest, side by side, with the gates, the outline of the
+//! ball as it would lie closed, and the spot it stands on. Small, shown with the reason of a call and kept with the match.
+
+use eframe::egui::{self, ColorImage, TextureHandle, TextureOptions};
+use image::codecs::jpeg::JpegEncoder;
+use image::{Rgb, RgbImage, imageops};
+use imageproc::drawing::draw_line_segment_mut;
+
+use super::notice::Weight;
+use super::panel::{PictureStrip, SheetRow};
+use super::state::{Over, Proposal, RefereeApp};
+use super::theme::kept;
+use super::tongue::tell;
+use crate::store::pictures::LARGEST_BYTES;
+use crate::vision::GateInImage;
+use crate::vision::moments::Moments;
+
+/// Height of each picture on the card, in pixels.
+const HEIGHT: u32 = 184;
+/// No picture on it is wider.
+const WIDEST: u32 = 260;
+/// Between the pictures, in pixels.
+const GAP: u32 = 6;
+/// Qualities that are tried until the file is small enough.
+const QUALITIES: [u8; 4] = [80, 65, 50, 30];
+
+/// The card of the call that the sheet which says why is about.
+#[derive(Default)]
+pub struct CallCardState {
+    /// The frame of the call that the texture shows.
+    of_frame: Option<u64>,
+    texture: Option<TextureHandle>,
+    /// True when it has a picture of the opening.
+    has_opening: bool,
+}
+
+/// Puts the pictures of a call side by side, with what was seen drawn in.
+pub fn composed(moments: &Moments, gates: &[GateInImage], called: &[usize]) -> RgbImage {
+    let (width, height) = moments.rest.dimensions();
+    let scale = (f64::from(HEIGHT) / f64::from(height.max(1)))
+        .min(f64::from(WIDEST) / f64::from(width.max(1)));
+    let size = [width, height].map(|side| ((f64::from(side) * scale).round() as u32).max(1));
+    let shown: Vec<(&RgbImage, bool)> = [
+        Some((&moments.before, false)),
+        moments.opening.as_ref().map(|picture| (picture, false)),
+        Some((&moments.rest, true)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let count = shown.len() as u32;
+    let mut card = RgbImage::from_pixel(
+        count * size[0] + (count - 1) * GAP,
+        size[1],
+        Rgb(kept::GROUND),
+    );
+    for (place, (picture, is_rest)) in shown.into_iter().enumerate() {
+        let mut tile = imageops::resize(picture, size[0], size[1], imageops::FilterType::Triangle);
+        let place_of = |point: &[f64; 2]| {
+            [0, 1].map(|k| (point[k] - f64::from(moments.corner[k]) + 0.5) * scale - 0.5)
+        };
+        let mut line = |points: &[[f64; 2]], colour: [u8; 3]| {
+            let points: Vec<[f64; 2]> = points.iter().map(place_of).collect();
+            outline(&mut tile, &points, Rgb(colour));
+        };
+        for gate in gates {
+            let is_called = is_rest && called.contains(&gate.index);
+            line(
+                &gate.corners_in_image,
+                if is_called { kept::CALLED } else { kept::GATE },
+            );
+        }
+        if is_rest {
+            line(&moments.footprint, kept::FOOTPRINT);
+            line(&moments.ball_outline, kept::BALL);
+        }
+        let x = place as u32 * (size[0] + GAP);
+        imageops::replace(&mut card, &tile, i64::from(x), 0);
+    }
+    card
+}
+
+/// A closed line through these points.
+fn outline(picture: &mut RgbImage, points: &[[f64; 2]], colour: Rgb<u8>) {
+    for (at, a) in points.iter().enumerate() {
+        let b = points[(at + 1) % points.len()];
+        let ends = [*a, b].map(|[x, y]| (x as f32, y as f32));
+        let is_sane = ends
+            .iter()
+            .all(|(x, y)| x.abs() < 10_000.0 && y.abs() < 10_000.0);
+        if is_sane {
+            draw_line_segment_mut(picture, ends[0], ends[1], colour);
+        }
+    }
+}
+
+/// A card as a JPEG file that is small enough to be kept; none when it cannot be made so small.
+pub fn packed(card: &RgbImage) -> Option<Vec<u8>> {
+    QUALITIES.into_iter().find_map(|quality| {
+        let mut bytes = Vec::new();
+        JpegEncoder::new_with_quality(&mut bytes, quality)
+            .encode_image(card)
+            .ok()?;
+        (bytes.len() <= LARGEST_BYTES).then_some(bytes)
+    })
+}
+
+impl RefereeApp {
+    /// Keeps the card of a call with the match; a disk that refuses stops nothing.
+    pub(super) fn keep_card(&mut self, proposal: &Proposal, entry: u32) {
+        let (Some(moments), true) = (&proposal.moments, self.preferences.keeps_pictures) else {
+            return;
+        };
+        let Some(keeper) = &mut self.keeper else {
+            return;
+        };
+        let card = composed(moments, &proposal.gates, &proposal.call.gates);
+        let Some(jpeg) = packed(&card) else {
+            return;
+        };
+        match keeper.keep_picture(entry, &jpeg) {
+            Ok(()) => self.notices.clear("pictures"),
+            Err(why) => {
+                let words = tell!("picture-not-saved", why = why);
+                self.notices.show("pictures", Weight::Warn, words);
+            }
+        }
+    }
+
+    /// Makes the texture of the card that the sheet which says why shows.
+    pub(super) fn load_card(&mut self, ctx: &egui::Context) {
+        if self.over != Over::Why {
+            return;
+        }
+        let Some(proposal) = self.proposal_in_question() else {
+            return;
+        };
+        let frame = proposal.call.call_frame;
+        let Some(moments) = &proposal.moments else {
+            return;
+        };
+        if self.call_card.of_frame == Some(frame) && self.call_card.texture.is_some() {
+            return;
+        }
+        let card = composed(moments, &proposal.gates, &proposal.call.gates);
+        let has_opening = moments.opening.is_some();
+        let size = [card.width() as usize, card.height() as usize];
+        let picture = ColorImage::from_rgb(size, card.as_raw());
+        self.call_card = CallCardState {
+            of_frame: Some(frame),
+            texture: Some(ctx.load_texture("call card", picture, TextureOptions::LINEAR)),
+            has_opening,
+        };
+    }
+
+    /// The card of a call, for the sheet that says why.
+    pub(super) fn card_row(&self, proposal: &Proposal) -> Option<SheetRow> {
+        let card = &self.call_card;
+        let texture = card.texture.as_ref();
+        let texture = texture.filter(|_| card.of_frame == Some(proposal.call.call_frame))?;
+        let mut captions = vec![tell!("card-before")];
+        if card.has_opening {
+            captions.push(tell!("card-opening"));
+        }
+        captions.push(tell!("card-rest"));
+        Some(SheetRow::Picture(PictureStrip {
+            id: texture.id(),
+            size: texture.size_vec2().into(),
+            captions,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moments(side: u32) -> Moments {
+        let noisy = |seed: u32| {
+            RgbImage::from_fn(side, side, |x, y| {
+                let mix = x
+                    .wrapping_mul(2_654_435_761)
+                    .wrapping_add(y.wrapping_mul(40_503))
+                    .wrapping_add(seed)
+                    .wrapping_mul(2_246_822_519);
+                Rgb([(mix >> 8) as u8, (mix >> 16) as u8, (mix >> 24) as u8])
+            })
+        };
+        Moments {
+            corner: [100, 50],
+            before: noisy(1),
+            opening: Some(noisy(2)),
+            rest: noisy(3),
+            ball_outline: vec![[110.0, 60.0], [130.0, 60.0], [120.0, 80.0]],
+            footprint: vec![[f64::NAN, 0.0], [1e9, 4.0]],
+        }
+    }
+
+    #[test]
+    fn even_noise_fits_into_a_small_file() {
+        for side in [1, 40, 900] {
+            let card = composed(&moments(side), &[], &[]);
+            assert!(card.width() <= 3 * WIDEST + 2 * GAP && card.height() <= HEIGHT);
+            let jpeg = packed(&card).expect("it can be packed");
+            assert!(jpeg.len() <= LARGEST_BYTES);
+        }
+    }
+
+    #[test]
+    fn outlines_lie_where_they_were_seen() {
+        let mut seen = moments(40);
+        seen.opening = None;
+        seen.rest = RgbImage::new(40, 40);
+        let card = composed(&seen, &[], &[]);
+        let scale = f64::from(HEIGHT) / 40.0;
+        assert_eq!(card.width(), 2 * HEIGHT + GAP);
+        // The corner at (110, 60) is ten pixels into the pictures each way.
+        let x = HEIGHT + GAP + (10.5 * scale) as u32;
+        let near = (0..5).flat_map(|dx| (0..5).map(move |dy| (dx, dy)));
+        let is_drawn = near
+            .map(|(dx, dy)| card.get_pixel(x - 2 + dx, (10.5 * scale) as u32 - 2 + dy).0)
+            .any(|colour| colour == kept::BALL);
+        assert!(is_drawn);
+    }
+}
