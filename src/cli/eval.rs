@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::camera::{Clip, Corners, FrameSource as _};
 use crate::vision::Detector;
+use crate::vision::witness::Witness;
 
 use super::detect::{json_line, say, say_json};
 use super::judging::{Cards, Heard, Limits, judge_prepared};
@@ -63,6 +64,9 @@ pub struct Eval {
     /// Write a PNG of every clip that was called wrong, asked about or not called into this folder, and index.txt.
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
+    /// Show what each witness adds: what would be called without it.
+    #[arg(long)]
+    witnesses: bool,
 }
 
 /// One clip, judged.
@@ -71,6 +75,8 @@ struct Done {
     lines: Vec<String>,
     warnings: Vec<String>,
     trial: Option<Trial>,
+    /// The same without each of the witnesses, where that is asked for.
+    without: Vec<Trial>,
 }
 
 /// The JSON form of the result.
@@ -86,6 +92,27 @@ struct Outcome<'a> {
     curve: Curve,
     by: BTreeMap<String, Vec<Group>>,
     trials: Vec<TrialLine<'a>>,
+    without: BTreeMap<&'a str, WithoutLine>,
+}
+
+/// The JSON form of what would come of the judge without one witness.
+#[derive(Serialize)]
+struct WithoutLine {
+    all: Row,
+    rates: Rates,
+    reliability: Reliability,
+    area_under_risk_percent: Option<f64>,
+}
+
+impl From<&Score> for WithoutLine {
+    fn from(score: &Score) -> Self {
+        Self {
+            all: score.total(),
+            rates: score.rates(),
+            reliability: score.reliability(),
+            area_under_risk_percent: score.curve().area_under_risk_percent,
+        }
+    }
 }
 
 /// The JSON form of a clip that was not called as it should be.
@@ -129,6 +156,11 @@ impl Eval {
         let done: Vec<Result<Done, Failure>> =
             clips.par_iter().map(|clip| self.one(clip)).collect();
         let mut score = Score::default();
+        let mut without: Vec<(&str, Score)> = if self.witnesses {
+            Witness::ALL.map(|w| (w.name(), Score::default())).to_vec()
+        } else {
+            Vec::new()
+        };
         let mut unusable = Vec::new();
         for clip in done {
             let clip = match clip {
@@ -150,6 +182,9 @@ impl Eval {
             if let Some(trial) = clip.trial {
                 score.add(trial);
             }
+            for ((_, score), trial) in without.iter_mut().zip(clip.without) {
+                score.add(trial);
+            }
         }
         if let (Some(file), Some(path)) = (&mut calls, &self.calls) {
             file.flush().map_err(|error| unwritable(path, &error))?;
@@ -165,7 +200,7 @@ impl Eval {
             std::fs::write(&path, sheet::index(score.trials()))
                 .map_err(|error| unwritable(&path, &error))?;
         }
-        self.print(&score, unusable.len())?;
+        self.print(&score, &without, unusable.len())?;
         match unusable.len() {
             0 => Ok(()),
             one_or_more => Err(Failure::Unusable(format!(
@@ -204,7 +239,7 @@ impl Eval {
         let (mut lines, mut warnings, mut calls) = (Vec::new(), Vec::new(), Vec::new());
         let mut gates = None;
         let prepare = |detector: &mut Detector| {
-            if self.evidence.is_some() {
+            if self.evidence.is_some() || self.witnesses {
                 detector.on_evidence(notes::hear);
             }
         };
@@ -242,6 +277,18 @@ impl Eval {
             look_micros_p50,
             frames: finished.frames,
         };
+        let without = match &truth {
+            Some(truth) if self.witnesses => (0..Witness::ALL.len())
+                .map(|witness| {
+                    let judged = Judged {
+                        calls: notes::calls_without(&notes, witness),
+                        ..judged.clone()
+                    };
+                    Trial::of(&name, truth, &judged)
+                })
+                .collect(),
+            _ => Vec::new(),
+        };
         let mut trial = truth.map(|truth| Trial::of(&name, &truth, &judged));
         if let (Some(trial), Some(to)) = (&mut trial, &self.evidence)
             && trial.is_notable()
@@ -259,13 +306,19 @@ impl Eval {
         }
         Ok(Done {
             trial,
+            without,
             name,
             lines,
             warnings,
         })
     }
 
-    fn print(&self, score: &Score, no_output: usize) -> Result<(), Failure> {
+    fn print(
+        &self,
+        score: &Score,
+        without: &[(&str, Score)],
+        no_output: usize,
+    ) -> Result<(), Failure> {
         let figures = score.figures();
         if self.format == Format::Json {
             return say_json(&Outcome {
@@ -288,6 +341,10 @@ impl Eval {
                     .filter(|t| t.is_notable())
                     .map(TrialLine::new)
                     .collect(),
+                without: without
+                    .iter()
+                    .map(|(name, score)| (*name, score.into()))
+                    .collect(),
             });
         }
         let by = self
@@ -304,6 +361,7 @@ impl Eval {
         say(&tables
             .into_iter()
             .chain(by)
+            .chain(self.witnesses.then(|| tables::witnesses(score, without)))
             .collect::<Vec<_>>()
             .join("\n\n"))?;
         if self.wrong {

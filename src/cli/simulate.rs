@@ -27,6 +27,9 @@ pub struct Simulate {
     /// Use the shapes, tables and lamps that are kept out of development.
     #[arg(long)]
     kept_out: bool,
+    /// Use shapes, tables and lamps put together by chance, as the judge is taught with.
+    #[arg(long, conflicts_with = "kept_out")]
+    study: bool,
     /// Width and height of the pictures.
     #[arg(long, value_name = "WxH", default_value = "640x480", value_parser = size)]
     size: (u32, u32),
@@ -52,10 +55,10 @@ impl Simulate {
     /// # Errors
     /// When a file cannot be written.
     pub fn run(self) -> Result<(), Failure> {
-        let family = if self.kept_out {
-            Family::KeptOut
-        } else {
-            Family::Open
+        let family = match (self.kept_out, self.study) {
+            (true, _) => Family::KeptOut,
+            (_, true) => Family::Study,
+            _ => Family::Open,
         };
         (0..self.count).into_par_iter().try_for_each(|i| {
             write_clip(&self.clips, self.seed.saturating_add(i), family, self.size)

@@ -13,6 +13,7 @@
 //! | the way of a ball, hands and lamps in time | `roll`, `act` |
 //! | drawing tables and events by chance | `setting`, `plan` |
 //! | a labelled clip | `scenario`, `truth` |
+//! | a labelled close-up, for teaching the judge | `study` |
 //! | an endless table that takes orders | `table` |
 //!
 //! [`Table`] is endless and does what it is ordered. [`Scenario`] is one labelled event. The true outcome stays in [`Scenario::truth`]; a judge gets the pictures and
@@ -32,6 +33,7 @@ mod scenario;
 mod setting;
 mod space;
 mod stage;
+mod study;
 mod surface;
 mod table;
 mod toy;
@@ -39,6 +41,7 @@ mod truth;
 mod view;
 
 pub use scenario::Scenario;
+pub use study::{Lesson, Subject};
 pub use table::{Arrangement, Order, SLOTS, TABLE_FPS, Table};
 pub use truth::{CameraTruth, Distractor, ObjectTruth, Setup, SetupCard, StandingTruth, Truth};
 
@@ -49,4 +52,7 @@ pub enum Family {
     Open,
     /// Other shapes, tables, cards and lamps, kept out of development and used for final figures only.
     KeptOut,
+    /// Shapes, liveries, tables and lamps put together by chance: for teaching the judge, so that it learns what opening is and
+    /// not what a few toys look like.
+    Study,
 }

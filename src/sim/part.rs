@@ -1,7 +1,7 @@
 //! The solid pieces that toys, hands and clutter are built from: where a ray meets them and what light they take away.
 
 use super::cards::CardPrint;
-use super::space::{Turn, V3, line_to_segment, smooth, v3};
+use super::space::{Turn, V3, cloud, hash01, line_to_segment, smooth, v3};
 
 /// The shape of a piece in its own frame, where it measures one unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -438,8 +438,14 @@ impl Part {
     }
 }
 
+/// Patterns from this number on are drawn by chance.
+pub const CHANCE_PATTERN: u32 = 1000;
+
 /// Seams, patches and rings on the unit ball.
 fn shell_colour(n: V3, base: V3, accent: V3, pattern: u32) -> V3 {
+    if pattern >= CHANCE_PATTERN {
+        return chance_colour(n, base, accent, pattern);
+    }
     let seam =
         n.z.abs()
             .min((n.y.abs() + 0.012).max((n.z < 0.0) as u8 as f32));
@@ -456,6 +462,61 @@ fn shell_colour(n: V3, base: V3, accent: V3, pattern: u32) -> V3 {
         colour = colour.lerp(V3::all(0.85), smooth(0.955, 0.965, n.dot(dot)));
     }
     colour * (0.35 + 0.65 * smooth(0.01, 0.045, seam))
+}
+
+/// A pattern by chance: up to four seams, and one of several kinds of patches.
+fn chance_colour(n: V3, base: V3, accent: V3, pattern: u32) -> V3 {
+    let pick = |k: i32| hash01(k, 31, pattern);
+    let direction = |k: i32| {
+        let h = 2.0 * pick(k) - 1.0;
+        let (s, c) = (pick(k + 1) * std::f32::consts::TAU).sin_cos();
+        let r = (1.0 - h * h).max(0.0).sqrt();
+        v3(r * c, r * s, h)
+    };
+    let (d, size) = (direction(1), pick(3));
+    let along = n.dot(d);
+    let patch = match (pick(4) * 8.0) as u32 {
+        0 => -1.0,
+        1 => along.abs() - (0.55 + 0.4 * size),
+        2 => 0.05 + 0.2 * size - (along - 0.6 * (pick(5) - 0.5)).abs(),
+        3 => {
+            (n.x * (3.0 + 5.0 * size)).sin() * (n.y * (3.0 + 5.0 * size)).sin() - 0.4
+                + 0.3 * pick(6)
+        }
+        4 => along,
+        5 => {
+            cloud(
+                n.x * (1.5 + 3.0 * size) + n.z,
+                n.y * (1.5 + 3.0 * size) - n.z,
+                pattern,
+            ) - 0.55
+        }
+        6 => (along * (5.0 + 9.0 * size)).sin() - 0.2,
+        _ => (along - 0.5).min(0.9 - along),
+    };
+    let mut colour = base.lerp(accent, smooth(-0.02, 0.02, patch));
+    let dot = direction(7);
+    if pick(9) < 0.4 {
+        let ring = n.dot(dot);
+        let other = if pick(10) < 0.5 {
+            V3::all(0.8)
+        } else {
+            V3::all(0.03)
+        };
+        let from = 0.82 + 0.15 * pick(11);
+        colour = colour.lerp(other, smooth(from - 0.01, from + 0.01, ring));
+    }
+    let (mut light, seams) = (1.0_f32, (pick(12) * 4.6) as i32);
+    for k in 0..seams {
+        let width = 0.012 + 0.05 * pick(20 + k) * pick(30 + k);
+        let gap = (n.dot(direction(40 + 3 * k)) - 0.7 * (pick(60 + k) - 0.5)).abs();
+        // Some seams end at the one before.
+        let there = k == 0 || pick(70 + k) < 0.5 || n.dot(direction(40)) > 0.0;
+        if there {
+            light = light.min(0.15 + 0.6 * pick(80 + k) + smooth(0.5 * width, width, gap));
+        }
+    }
+    colour * light.min(1.0)
 }
 
 /// How much of a round lamp is hidden when its middle passes an edge at `gap` (1 is the edge) with a half shade as wide.

@@ -223,8 +223,9 @@ fn lay(
     let back = match family {
         Family::Open => rng.random_range(0..3),
         Family::KeptOut => 3,
+        Family::Study => rng.random_range(0..3),
     };
-    let face_up = rng.random_bool(0.2);
+    let face_up = rng.random_bool(if family == Family::Study { 0.5 } else { 0.2 });
     let thickness_mm = rng.random_range(0.6..1.8);
     let deck: u32 = rng.random();
     let count = gates.clamp(1, 4);

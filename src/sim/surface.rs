@@ -19,6 +19,8 @@ pub enum Material {
     Marble,
     Slats,
     Denim,
+    /// Put together by chance.
+    Medley,
 }
 
 /// The table: a plate seen from above, with the floor of the room around it.
@@ -39,13 +41,16 @@ pub struct Surface {
 impl Surface {
     pub fn draw(rng: &mut impl Rng, family: Family) -> Self {
         use Material::{
-            Checked, Denim, Felt, Laminate, Marble, Painted, Plain, PlayMat, Slats, Wood,
+            Checked, Denim, Felt, Laminate, Marble, Medley, Painted, Plain, PlayMat, Slats, Wood,
         };
         let kinds: &[Material] = match family {
             Family::Open => &[
                 Plain, Wood, Wood, Felt, Laminate, Laminate, PlayMat, Painted,
             ],
             Family::KeptOut => &[Checked, Marble, Slats, Denim],
+            Family::Study => &[
+                Plain, Wood, Felt, Laminate, PlayMat, Painted, Medley, Medley, Medley,
+            ],
         };
         let material = kinds[rng.random_range(0..kinds.len())];
         let pick = |rng: &mut _, from: &[V3]| from[Rng::random_range(rng, 0..from.len())];
@@ -133,6 +138,11 @@ impl Surface {
             ),
             Slats => (v3(0.45, 0.33, 0.17), v3(0.16, 0.1, 0.05), 0.15),
             Denim => (v3(0.06, 0.1, 0.22), v3(0.25, 0.28, 0.35), 0.0),
+            Medley => (
+                chance_colour(rng),
+                chance_colour(rng),
+                rng.random_range(0.0..0.6),
+            ),
         };
         let small = rng.random_bool(0.4);
         let half_mm = if small {
@@ -226,6 +236,25 @@ impl Surface {
                 let tone = 0.7 + 0.5 * noise(x * 0.01, (y / 7.0).floor(), seed);
                 if at < 0.12 { s } else { c * tone }
             }
+            Material::Medley => {
+                let pick = |k: i32| hash01(k, 17, seed);
+                let scale = 0.004 * 60.0_f32.powf(pick(1));
+                let share = match (pick(2) * 5.0) as u32 {
+                    0 => cloud(x * scale, y * scale, seed),
+                    1 => smooth(0.45, 0.55, cloud(x * scale, y * scale, seed)),
+                    2 => {
+                        0.5 + 0.5
+                            * ((x + 12.0 * cloud(x * 0.01, y * 0.01, seed)) * 4.0 * scale).sin()
+                    }
+                    3 => {
+                        let cell = |v: f32| (v * 0.6 * scale).rem_euclid(1.0) < 0.5;
+                        f32::from(u8::from(cell(x) ^ cell(y)))
+                    }
+                    _ => noise(x * scale * 0.2, y * scale * 4.0, seed),
+                };
+                let grain = hash01((x * 1.2) as i32, (y * 1.2) as i32, seed ^ 3);
+                c.lerp(s, share * pick(3)) * (1.0 + 0.5 * pick(4) * pick(5) * (grain - 0.5))
+            }
             Material::Denim => {
                 let weave = ((x + y) * 1.6).sin() * 0.5 + 0.5;
                 c.lerp(s, 0.25 * weave + 0.3 * hash01(x as i32, y as i32, seed))
@@ -247,8 +276,17 @@ impl Surface {
             Material::Marble => "marble",
             Material::Slats => "slats",
             Material::Denim => "denim",
+            Material::Medley => "medley",
         }
     }
+}
+
+/// Any colour, dark ones as often as bright ones.
+pub fn chance_colour(rng: &mut impl Rng) -> V3 {
+    let value = 0.02 * 35.0_f32.powf(rng.random());
+    let (hue, vivid): (f32, f32) = (rng.random_range(0.0..std::f32::consts::TAU), rng.random());
+    let part = |shift: f32| value * (1.0 - vivid * (0.5 + 0.5 * (hue + shift).sin()));
+    v3(part(0.0), part(2.1), part(4.2))
 }
 
 /// Lets a value be used twice in one expression.
@@ -296,6 +334,7 @@ impl Lights {
             colour,
         };
         match (family, kind) {
+            (Family::Study, _) => Self::by_chance(rng),
             (Family::Open, 0) => Self {
                 room: cool * 0.32,
                 lamps: [
@@ -362,6 +401,38 @@ impl Lights {
                 ],
                 word: "low_sun",
             },
+        }
+    }
+
+    /// One or two lamps of any size anywhere above the table, and a room between bright and dark.
+    fn by_chance(rng: &mut impl Rng) -> Self {
+        let tint = |rng: &mut _| {
+            let warm: f32 = Rng::random_range(rng, -1.0..1.0);
+            v3(1.0 + 0.12 * warm, 1.0, 1.0 - 0.25 * warm)
+        };
+        let lamp = |rng: &mut _, level: f32| {
+            let a: f32 = Rng::random_range(rng, 0.0..std::f32::consts::TAU);
+            let (far, high): (f32, f32) = (
+                Rng::random_range(rng, 50.0..1500.0),
+                Rng::random_range(rng, 520.0..1800.0),
+            );
+            let colour = tint(rng) * level;
+            Lamp {
+                at: v3(far * a.cos(), far * a.sin(), high),
+                radius_mm: 8.0 * 60.0_f32.powf(Rng::random(rng)),
+                colour,
+            }
+        };
+        let share: f32 = rng.random_range(0.15..0.85);
+        let second = if rng.random_bool(0.4) {
+            rng.random_range(0.1..0.6)
+        } else {
+            0.0
+        };
+        Self {
+            room: tint(rng) * (1.0 - share),
+            lamps: [lamp(rng, share * (1.0 - second)), lamp(rng, share * second)],
+            word: "medley",
         }
     }
 

@@ -3,8 +3,10 @@
 use rand::Rng;
 
 use super::Family;
-use super::part::{Paint, Part};
+use super::part::{CHANCE_PATTERN, Paint, Part};
 use super::space::{Turn, UP, V3, v3};
+
+mod medley;
 
 /// Into what a ball opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,10 +33,13 @@ pub enum Design {
     Bat,
     Spinner,
     Scorpion,
+    /// Put together by chance from a seed.
+    Medley(u32),
 }
 
 use Design::{
-    Bat, Beast, Beetle, Biped, Clam, Crab, Flower, Scorpion, Serpent, Spinner, Tower, Turtle, Wings,
+    Bat, Beast, Beetle, Biped, Clam, Crab, Flower, Medley, Scorpion, Serpent, Spinner, Tower,
+    Turtle, Wings,
 };
 
 impl Design {
@@ -56,6 +61,7 @@ impl Design {
             Bat => "bat",
             Spinner => "spinner",
             Scorpion => "scorpion",
+            Medley(_) => "medley",
         }
     }
 }
@@ -87,6 +93,7 @@ impl Toy {
         let design = match family {
             Family::Open => Design::OPEN[rng.random_range(0..Design::OPEN.len())],
             Family::KeptOut => Design::KEPT_OUT[rng.random_range(0..Design::KEPT_OUT.len())],
+            Family::Study => Medley(rng.random()),
         };
         let liveries = [
             ("pyrus", v3(0.5, 0.04, 0.03), v3(0.6, 0.3, 0.04)),
@@ -98,14 +105,19 @@ impl Toy {
             ("like_table", table, table * 0.6),
             ("like_card", card, card.lerp(V3::all(0.5), 0.4)),
         ];
-        let (attribute, base, accent) = liveries[rng.random_range(0..liveries.len())];
+        let (attribute, mut base, mut accent) = liveries[rng.random_range(0..liveries.len())];
+        let mut pattern = rng.random_range(0..35);
+        if family == Family::Study {
+            (base, accent) = medley::livery(rng, base, accent);
+            pattern = CHANCE_PATTERN + rng.random_range(0..100_000);
+        }
         Self {
             design,
             radius_mm,
             attribute,
             base,
             accent,
-            pattern: rng.random_range(0..35),
+            pattern,
             gloss: rng.random_range(0.15..0.8),
         }
     }
@@ -272,6 +284,9 @@ impl Kit<'_> {
     }
 
     fn build(&mut self) {
+        if let Medley(seed) = self.toy.design {
+            return self.build_medley(seed);
+        }
         let o = V3::default();
         let (x, y) = (v3(1.0, 0.0, 0.0), v3(0.0, 1.0, 0.0));
         match self.toy.design {
@@ -466,6 +481,7 @@ impl Kit<'_> {
                 }
                 self.legs(6, 1.25, 0.09);
             }
+            Medley(_) => {}
         }
     }
 }

@@ -20,6 +20,8 @@ pub struct View {
     pub elevation_degrees: f32,
     pub roll_degrees: f32,
     pub distance_mm: f32,
+    /// The pixel that looks straight ahead: the middle, unless only a piece of the picture is drawn.
+    middle: (f32, f32),
 }
 
 /// What a [`View`] is made from; angles in degrees.
@@ -67,14 +69,18 @@ impl View {
             elevation_degrees: stand.elevation_degrees,
             roll_degrees: stand.roll_degrees,
             distance_mm: stand.distance_mm,
+            middle: ((width as f32 - 1.0) / 2.0, (height as f32 - 1.0) / 2.0),
         }
     }
 
-    fn middle(&self) -> (f32, f32) {
-        (
-            (self.width as f32 - 1.0) / 2.0,
-            (self.height as f32 - 1.0) / 2.0,
-        )
+    /// The same camera with only a piece of its picture, from pixel `x0`, `y0`, `width` x `height` pixels large.
+    pub fn piece(&self, [x0, y0]: [u32; 2], width: u32, height: u32) -> Self {
+        Self {
+            width,
+            height,
+            middle: (self.middle.0 - x0 as f32, self.middle.1 - y0 as f32),
+            ..self.clone()
+        }
     }
 
     /// The pixel (centre of the top-left one is 0, 0) where a point is drawn, if it lies before the camera.
@@ -91,13 +97,13 @@ impl View {
             return None;
         }
         let stretch = self.focal_px * (1.0 + self.k1 * r2);
-        let (cx, cy) = self.middle();
+        let (cx, cy) = self.middle;
         Some([cx + x * stretch, cy + y * stretch])
     }
 
     /// The direction seen by a pixel, with unit length.
     pub fn ray(&self, x: f32, y: f32) -> V3 {
-        let (cx, cy) = self.middle();
+        let (cx, cy) = self.middle;
         let (xd, yd) = ((x - cx) / self.focal_px, (y - cy) / self.focal_px);
         let drawn = (xd * xd + yd * yd).sqrt();
         let mut r = drawn;

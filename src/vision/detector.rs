@@ -12,6 +12,7 @@ use super::call::Call;
 use super::cards::{CardShape, CardTracker};
 use super::experience::Experience;
 use super::frame::Frame;
+use super::model::Opinion;
 use super::moments::Moments;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
@@ -578,7 +579,11 @@ impl Detector {
         {
             return None;
         }
+        let opinion = rest
+            .as_ref()
+            .and_then(|rest| Opinion::of(pose, rest, &seen));
         let evidence = Evidence {
+            opinion,
             track,
             left: self.left(track),
             rest,

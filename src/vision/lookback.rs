@@ -5,6 +5,7 @@
 
 use image::RgbImage;
 
+use super::close_up::{CloseUp, up_in_image};
 use super::colour::Colour;
 use super::patch::Pair;
 use super::pose::CameraPose;
@@ -19,7 +20,7 @@ const TRIES: usize = 6;
 /// and after it.
 const AFTER: usize = 2;
 /// How far around the ball a frame is looked at, in its radii.
-const WINDOW: f64 = 3.2;
+const WINDOW: f64 = 4.0;
 /// A place this far from where the tracker saw the thing in the same frame is another thing's, in diameters.
 const ASTRAY: f64 = 0.5;
 /// From this share of the outline on the ball's place in a frame is believed.
@@ -44,6 +45,8 @@ pub struct LookBack<'a> {
 pub struct Seen {
     /// What it looked like in the last frames of its rolling; none when it was not seen well in any of them.
     pub rolling: Option<Shape>,
+    /// The clearest of those frames as the learned model sees it, with what is seen around the ball there.
+    pub clearest: Option<(CloseUp, Shape)>,
     /// Frames around its stop and where it was in them, in millimetres.
     pub places: Vec<(u64, [f64; 2])>,
     /// Its main colour while it rolled.
@@ -55,6 +58,7 @@ impl LookBack<'_> {
     pub fn look(&self, sights: &[Sight], stop_frame: u64) -> Seen {
         let mut seen = Seen::default();
         let mut shapes = Vec::new();
+        let mut best_edge = 0.0;
         let after = sights.iter().filter(|s| s.frame >= stop_frame).take(AFTER);
         let before = sights
             .iter()
@@ -62,10 +66,18 @@ impl LookBack<'_> {
             .filter(|s| s.frame < stop_frame && !s.by_hand && !s.at_edge)
             .take(TRIES);
         for sight in after.chain(before) {
-            if let Some((spot, shape)) = self.one(sight) {
-                seen.places.push((sight.frame, spot));
-                if sight.frame < stop_frame && shapes.len() < LOOKS {
-                    shapes.extend(shape);
+            let Some(glimpse) = self.one(sight) else {
+                continue;
+            };
+            seen.places.push((sight.frame, glimpse.spot_mm));
+            if sight.frame >= stop_frame || shapes.len() >= LOOKS {
+                continue;
+            }
+            if let Some(shape) = glimpse.shape {
+                shapes.push(shape);
+                if glimpse.edge > best_edge {
+                    best_edge = glimpse.edge;
+                    seen.clearest = Some((glimpse.close_up, shape));
                 }
             }
         }
@@ -74,7 +86,7 @@ impl LookBack<'_> {
         seen
     }
 
-    fn one(&self, sight: &Sight) -> Option<([f64; 2], Option<Shape>)> {
+    fn one(&self, sight: &Sight) -> Option<Glimpse> {
         let (_, picture) = self.film.iter().find(|(n, _)| *n == sight.frame)?;
         let radius = self.pose.ball_radius_px(sight.at, self.ball_mm)?;
         let reach = WINDOW * radius + 3.0;
@@ -82,8 +94,27 @@ impl LookBack<'_> {
         let window = [x - reach, y - reach, x + reach, y + reach];
         let pair = Pair::new_mean(self.before, &[picture], window, self.noise)?;
         let ball = rest::place_ball(&pair, self.pose, self.ball_mm, sight.at, radius)?;
-        (distance(ball.spot_mm, sight.at_mm) < ASTRAY * self.ball_mm
-            && rest::edge_support(&pair, &ball.outline, ball.middle) >= LEAST_EDGE)
-            .then(|| (ball.spot_mm, Shape::of(&pair, &ball.outline, self.noise)))
+        let edge = rest::edge_support(&pair, &ball.outline, ball.middle);
+        if distance(ball.spot_mm, sight.at_mm) >= ASTRAY * self.ball_mm || edge < LEAST_EDGE {
+            return None;
+        }
+        let up = up_in_image(self.pose, ball.spot_mm, self.ball_mm)?;
+        let radius_px = self.pose.ball_radius_px(ball.middle, self.ball_mm)?;
+        Some(Glimpse {
+            spot_mm: ball.spot_mm,
+            edge,
+            shape: Shape::of(&pair, &ball.outline, self.noise),
+            close_up: CloseUp::of(&pair, ball.middle, radius_px, up),
+        })
     }
+}
+
+/// The ball in one frame of its roll.
+struct Glimpse {
+    /// Where it touched the table, in millimetres.
+    spot_mm: [f64; 2],
+    /// Share of its outline with a new edge.
+    edge: f64,
+    shape: Option<Shape>,
+    close_up: CloseUp,
 }

@@ -29,6 +29,7 @@
 pub mod blobs;
 pub mod call;
 pub mod cards;
+pub mod close_up;
 pub mod colour;
 pub mod detector;
 pub mod experience;
@@ -36,9 +37,11 @@ pub mod frame;
 pub mod homography;
 pub mod light;
 pub mod lookback;
+pub mod model;
 pub mod moments;
 pub mod motion;
 pub mod patch;
+pub mod place;
 pub mod pose;
 pub mod reduce;
 pub mod rest;
@@ -47,6 +50,7 @@ pub mod shape;
 pub mod track;
 pub mod verdict;
 pub mod way;
+pub mod witness;
 
 pub use call::{Alternative, Call, OpenGate, Place, Pose};
 pub use detector::{Detector, Gates, Look, Motion};

@@ -147,7 +147,8 @@ impl Pair {
         Some(Self::of(before, after, noise))
     }
 
-    fn of(mut before: Patch, after: Patch, noise: f32) -> Self {
+    /// Compares two patches of one window; `noise` is one standard deviation of their pixels, in grey levels.
+    pub fn of(mut before: Patch, after: Patch, noise: f32) -> Self {
         let gains = light::channel_gains(&before.pixels, &after.pixels);
         for pixel in &mut before.pixels {
             for (value, gain) in pixel.iter_mut().zip(&gains) {

@@ -4,6 +4,9 @@
 //! point in the middle of the picture they give the focal length too (Zhang, *A Flexible New Technique for Camera
 //! Calibration*, 2000). One camera looking straight down on small cards says almost nothing about its focal length;
 //! there the prior decides, and the answer still predicts what a ball looks like near the cards.
+//!
+//! Cheap lenses draw what is far from the middle too near to it (barrel distortion). Its first radial term (Brown,
+//! *Close-Range Camera Calibration*, 1971) is fitted with the rest, held by what such lenses usually have.
 
 use nalgebra::{DMatrix, DVector, Matrix3, Rotation3, UnitQuaternion, Vector3};
 
@@ -16,12 +19,20 @@ const USUAL_FOCAL_IN_WIDTHS: f64 = 0.85;
 const FOCAL_LOG_SPREAD: f64 = 0.22;
 /// A card's real width to height differs from the nominal one by a few percent.
 const ASPECT_LOG_SPREAD: f64 = 0.03;
+/// First radial term of lens distortion that webcams usually have, at a tangent of one,
+const USUAL_DISTORTION: f64 = -0.05;
+/// its spread among them,
+const DISTORTION_SPREAD: f64 = 0.05;
+/// and what no lens for a table has.
+const MOST_DISTORTION: f64 = 0.25;
+/// Newton steps that take a distorted radius back; they end at a thousandth of a pixel.
+const UNDISTORT_STEPS: usize = 6;
 /// Corners are known to about a pixel in a picture 640 wide.
 const CORNER_SPREAD_PX_AT_640: f64 = 0.8;
 /// Steps of the least-squares fit; it stops by itself much earlier.
 const FIT_STEPS: usize = 40;
 
-/// A pinhole camera above the table.
+/// A pinhole camera with a lens, above the table. A ray at tangent r from the middle is drawn at r (1 + k r²).
 ///
 /// World: millimetres, the table is the plane z = 0, z points up to the camera. Camera: x right, y down, z forward.
 #[derive(Debug, Clone)]
@@ -30,6 +41,8 @@ pub struct CameraPose {
     pub focal_px: f64,
     /// Principal point in pixels.
     pub centre_px: [f64; 2],
+    /// First radial term of the lens's distortion, the k above; negative for a barrel.
+    pub distortion: f64,
     /// Turns world directions into camera directions.
     pub camera_from_world: Matrix3<f64>,
     /// The world's origin in camera coordinates, in millimetres.
@@ -64,20 +77,21 @@ impl CameraPose {
     pub fn project(&self, world_mm: [f64; 3]) -> Option<PointInImage> {
         let p = self.camera_from_world * Vector3::from(world_mm) + self.origin_in_camera_mm;
         (p.z > 1e-6).then(|| {
+            let [x, y] = distorted([p.x / p.z, p.y / p.z], self.distortion);
             [
-                self.centre_px[0] + self.focal_px * p.x / p.z,
-                self.centre_px[1] + self.focal_px * p.y / p.z,
+                self.centre_px[0] + self.focal_px * x,
+                self.centre_px[1] + self.focal_px * y,
             ]
         })
     }
 
     /// The point at height `z_mm` above the table that is seen at `point`; none at or above the horizon.
     pub fn at_height(&self, point: PointInImage, z_mm: f64) -> Option<[f64; 2]> {
-        let ray = Vector3::new(
-            (point[0] - self.centre_px[0]) / self.focal_px,
-            (point[1] - self.centre_px[1]) / self.focal_px,
-            1.0,
+        let [x, y] = undistorted(
+            [0, 1].map(|k| (point[k] - self.centre_px[k]) / self.focal_px),
+            self.distortion,
         );
+        let ray = Vector3::new(x, y, 1.0);
         let direction = self.camera_from_world.transpose() * ray;
         let along = (z_mm - self.eye_mm.z) / direction.z;
         (direction.z < -1e-9 && along > 0.0 && along.is_finite()).then(|| {
@@ -98,7 +112,11 @@ impl CameraPose {
 
     /// Pixels a millimetre measures at a point of the world, across the line of sight.
     pub fn px_per_mm(&self, world_mm: [f64; 3]) -> f64 {
-        self.focal_px / self.depth_mm(world_mm).max(1.0)
+        let p = self.camera_from_world * Vector3::from(world_mm) + self.origin_in_camera_mm;
+        let depth = p.z.max(1.0);
+        let far2 = (p.x * p.x + p.y * p.y) / (depth * depth);
+        // Along the radius a lens scales by 1 + 3 k r², across it by 1 + k r²: their geometric mean, nearly.
+        self.focal_px / depth * (1.0 + 2.0 * self.distortion * far2).clamp(0.3, 2.0)
     }
 
     /// The outline of a ball of `diameter_mm` lying on the table at `spot_mm`, as `points` pixels around it.
@@ -147,6 +165,7 @@ impl CameraPose {
     fn build(
         focal_px: f64,
         centre_px: [f64; 2],
+        distortion: f64,
         camera_from_world: Matrix3<f64>,
         origin_in_camera_mm: Vector3<f64>,
         residual_px: f64,
@@ -156,6 +175,7 @@ impl CameraPose {
         Self {
             focal_px,
             centre_px,
+            distortion,
             camera_from_world,
             origin_in_camera_mm,
             residual_px,
@@ -240,7 +260,15 @@ impl<'a> Fit<'a> {
         let (rotation, origin) = camera(&p);
         let corners = self.corners_in_world(&p, &turns);
         let focal = p[0].exp();
-        let mut pose = CameraPose::build(focal, self.centre(), rotation, origin, 0.0, Vec::new());
+        let mut pose = CameraPose::build(
+            focal,
+            self.centre(),
+            p[8],
+            rotation,
+            origin,
+            0.0,
+            Vec::new(),
+        );
         let mut squares = 0.0;
         for (world, seen) in corners.iter().zip(&self.seen) {
             for (w, s) in world.iter().zip(seen) {
@@ -261,7 +289,8 @@ impl<'a> Fit<'a> {
                 Some(out)
             })
             .collect::<Option<_>>()?;
-        (pose.eye_mm.z > 0.0 && pose.focal_px.is_finite()).then_some(pose)
+        let is_lens = pose.distortion.abs() <= MOST_DISTORTION;
+        (pose.eye_mm.z > 0.0 && pose.focal_px.is_finite() && is_lens).then_some(pose)
     }
 
     /// A first guess from the largest card and a focal length; then every other card is laid on the plane.
@@ -303,7 +332,15 @@ impl<'a> Fit<'a> {
         // By way of the quaternion, which also holds for half a turn: a camera that looks straight down.
         let axis = UnitQuaternion::from_matrix(&rotation).scaled_axis();
         let origin = c2 * scale;
-        let pose = CameraPose::build(focal, self.centre(), rotation, origin, 0.0, Vec::new());
+        let pose = CameraPose::build(
+            focal,
+            self.centre(),
+            USUAL_DISTORTION,
+            rotation,
+            origin,
+            0.0,
+            Vec::new(),
+        );
         if pose.eye_mm.z <= 0.0 {
             return None;
         }
@@ -316,6 +353,7 @@ impl<'a> Fit<'a> {
             origin.y,
             origin.z,
             0.0,
+            USUAL_DISTORTION,
         ];
         let mut turns = vec![first_turn];
         for card in &self.seen[1..] {
@@ -347,7 +385,7 @@ impl<'a> Fit<'a> {
                 let (x, y, angle) = if card == 0 {
                     (0.0, 0.0, 0.0)
                 } else {
-                    let at = 8 + 3 * (card - 1);
+                    let at = 9 + 3 * (card - 1);
                     (p[at], p[at + 1], p[at + 2])
                 };
                 let (sin, cos) = angle.sin_cos();
@@ -359,23 +397,25 @@ impl<'a> Fit<'a> {
             .collect()
     }
 
-    /// Distances of the corners in units of their spread, then the two priors.
+    /// Distances of the corners in units of their spread, then the three priors.
     fn residuals(&self, p: &DVector<f64>, turns: &[usize]) -> DVector<f64> {
         let (rotation, origin) = camera(p);
         let focal = p[0].exp();
         let [cx, cy] = self.centre();
-        let mut out = Vec::with_capacity(8 * turns.len() + 2);
+        let mut out = Vec::with_capacity(8 * turns.len() + 3);
         for (world, seen) in self.corners_in_world(p, turns).iter().zip(&self.seen) {
             for (w, s) in world.iter().zip(seen) {
                 let q = rotation * Vector3::new(w[0], w[1], 0.0) + origin;
                 let z = if q.z > 1.0 { q.z } else { 1.0 };
-                out.push((cx + focal * q.x / z - s[0]) / self.corner_spread_px);
-                out.push((cy + focal * q.y / z - s[1]) / self.corner_spread_px);
+                let [x, y] = distorted([q.x / z, q.y / z], p[8]);
+                out.push((cx + focal * x - s[0]) / self.corner_spread_px);
+                out.push((cy + focal * y - s[1]) / self.corner_spread_px);
             }
         }
         let usual = (USUAL_FOCAL_IN_WIDTHS * self.size.0.max(self.size.1)).ln();
         out.push((p[0] - usual) / FOCAL_LOG_SPREAD);
         out.push(p[7] / ASPECT_LOG_SPREAD);
+        out.push((p[8] - USUAL_DISTORTION) / DISTORTION_SPREAD);
         DVector::from_vec(out)
     }
 
@@ -424,6 +464,31 @@ impl<'a> Fit<'a> {
     }
 }
 
+/// Where a lens draws a ray, both as tangents from the middle. Beyond the radius at which the formula turns back it goes no
+/// further.
+fn distorted([x, y]: [f64; 2], distortion: f64) -> [f64; 2] {
+    let mut far2 = x * x + y * y;
+    if distortion < 0.0 {
+        far2 = far2.min(1.0 / (-3.0 * distortion));
+    }
+    let stretch = 1.0 + distortion * far2;
+    [x * stretch, y * stretch]
+}
+
+/// The ray that a lens draws there.
+fn undistorted([x, y]: [f64; 2], distortion: f64) -> [f64; 2] {
+    let drawn = x.hypot(y);
+    if drawn < 1e-9 {
+        return [x, y];
+    }
+    let mut far = drawn;
+    for _ in 0..UNDISTORT_STEPS {
+        let slope = (1.0 + 3.0 * distortion * far * far).max(0.1);
+        far -= (far * (1.0 + distortion * far * far) - drawn) / slope;
+    }
+    [x * far / drawn, y * far / drawn]
+}
+
 fn camera(p: &DVector<f64>) -> (Matrix3<f64>, Vector3<f64>) {
     let rotation = Rotation3::from_scaled_axis(Vector3::new(p[1], p[2], p[3])).into_inner();
     (rotation, Vector3::new(p[4], p[5], p[6]))
@@ -436,7 +501,18 @@ mod tests {
     use crate::vision::rig::GateInImage;
 
     /// A camera 600 mm up that leans by `lean_deg` from looking straight down, and two cards that touch at a short edge.
-    fn seen(lean_deg: f64, focal_px: f64) -> (Rig, CameraPose) {
+    fn seen(lean_deg: f64, focal_px: f64, distortion: f64) -> (Rig, CameraPose) {
+        let touching = [[-31.5, -89.0], [-31.5, 1.0]];
+        seen_at(lean_deg, focal_px, distortion, &touching)
+    }
+
+    /// The same with cards whose left lower corners lie at these places.
+    fn seen_at(
+        lean_deg: f64,
+        focal_px: f64,
+        distortion: f64,
+        places: &[[f64; 2]],
+    ) -> (Rig, CameraPose) {
         let lean = lean_deg.to_radians();
         let rotation = Rotation3::from_axis_angle(&Vector3::x_axis(), std::f64::consts::PI - lean)
             .into_inner();
@@ -444,18 +520,19 @@ mod tests {
         let truth = CameraPose::build(
             focal_px,
             [319.5, 239.5],
+            distortion,
             rotation,
             -(rotation * eye),
             0.0,
             Vec::new(),
         );
-        let gates = [-89.0, 1.0]
+        let gates = places
             .iter()
             .enumerate()
-            .map(|(index, y)| GateInImage {
+            .map(|(index, [x, y])| GateInImage {
                 index,
-                corners_in_image: [[-31.5, *y], [31.5, *y], [31.5, y + 88.0], [-31.5, y + 88.0]]
-                    .map(|[x, y]| truth.project([x, y, 0.0]).unwrap()),
+                corners_in_image: [[0.0, 0.0], [63.0, 0.0], [63.0, 88.0], [0.0, 88.0]]
+                    .map(|[dx, dy]| truth.project([x + dx, y + dy, 0.0]).unwrap()),
             })
             .collect();
         (
@@ -466,7 +543,7 @@ mod tests {
 
     #[test]
     fn a_leaning_camera_is_found_from_two_cards() {
-        let (rig, truth) = seen(40.0, 600.0);
+        let (rig, truth) = seen(40.0, 600.0, USUAL_DISTORTION);
         let pose = CameraPose::from_rig(&rig, (640, 480)).unwrap();
         assert!(
             (pose.focal_px / truth.focal_px).ln().abs() < 0.08,
@@ -481,7 +558,7 @@ mod tests {
 
     #[test]
     fn a_camera_straight_above_is_found_too() {
-        let (rig, truth) = seen(0.0, 540.0);
+        let (rig, truth) = seen(0.0, 540.0, USUAL_DISTORTION);
         let pose = CameraPose::from_rig(&rig, (640, 480)).unwrap();
         let ball = pose.ball_radius_px([320.0, 240.0], 32.0).unwrap();
         let wanted = truth.ball_radius_px([320.0, 240.0], 32.0).unwrap();
@@ -490,13 +567,42 @@ mod tests {
 
     #[test]
     fn a_ball_covers_the_disc_that_its_distance_says() {
-        let (_, camera) = seen(0.0, 600.0);
+        let (_, camera) = seen(0.0, 600.0, USUAL_DISTORTION);
         let outline = camera.ball_outline([0.0, 0.0], 32.0, 32).unwrap();
         let middle = camera.project([0.0, 0.0, 16.0]).unwrap();
         for point in &outline {
             let radius = (point[0] - middle[0]).hypot(point[1] - middle[1]);
             // Seen from 584 mm above its middle, a ball of radius 16 mm shows 600 * 16 / sqrt(584^2 - 16^2) pixels.
             assert!((radius - 16.445).abs() < 0.01, "{radius}");
+        }
+    }
+
+    #[test]
+    fn a_lens_is_found_from_cards_all_over_the_picture() {
+        let corners = [
+            [-260.0, -190.0],
+            [190.0, -190.0],
+            [-260.0, 90.0],
+            [190.0, 90.0],
+        ];
+        for distortion in [-0.14, 0.0, 0.03] {
+            let (rig, truth) = seen_at(20.0, 520.0, distortion, &corners);
+            let pose = CameraPose::from_rig(&rig, (640, 480)).unwrap();
+            assert!(pose.residual_px < 0.3, "{}", pose.residual_px);
+            let error = (pose.distortion - truth.distortion).abs();
+            // Nobody knows how the cards lie to each other, so that each tells only of its own part of the picture.
+            let unheard = (USUAL_DISTORTION - truth.distortion).abs();
+            assert!(error < 0.5 * unheard + 0.01, "{distortion}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_lens_and_its_way_back_undo_each_other() {
+        for k in [-0.2, -0.05, 0.0, 0.1] {
+            for [x, y] in [[0.0, 0.0], [0.3, -0.2], [0.7, 0.4]] {
+                let [u, v] = undistorted(distorted([x, y], k), k);
+                assert!((u - x).hypot(v - y) < 1e-5, "{k} {x} {y}: {u} {v}");
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use imageproc::distance_transform::Norm;
 use imageproc::morphology::{close, open};
 
 use super::blobs::{Blob, labelled};
+use super::close_up::{CloseUp, up_in_image};
 use super::light::Change;
 use super::patch::Pair;
 use super::pose::CameraPose;
@@ -35,6 +36,12 @@ pub struct Rest {
     pub spot_mm: [f64; 2],
     /// Diameter of that ball over the stated one.
     pub scale: f64,
+    /// Middle of that ball in the picture, in pixels.
+    pub ball_middle: PointInImage,
+    /// Radius of that ball in the picture, in pixels.
+    pub ball_radius_px: f64,
+    /// The thing as the learned model sees it.
+    pub close_up: CloseUp,
     /// What is seen inside and beyond that ball's outline.
     pub shape: Shape,
     /// Share of that ball's outline along which a new edge is seen.
@@ -68,9 +75,15 @@ pub fn examine(
     let mask = with_disc(pair, mask, &best.outline);
     let (inside, both, outside) = overlap(pair, &mask, &best.outline);
     let ball_area = inside.max(1.0);
+    let diameter = ball_mm * best.scale;
+    let ball_radius_px = pose.ball_radius_px(best.middle, diameter)?;
+    let up = up_in_image(pose, best.spot_mm, diameter)?;
     Some(Rest {
         spot_mm: best.spot_mm,
         scale: best.scale,
+        ball_middle: best.middle,
+        ball_radius_px,
+        close_up: CloseUp::of(pair, best.middle, ball_radius_px, up),
         shape: Shape::of(pair, &best.outline, frame_noise)?,
         edge_support: edge_support(pair, &best.outline, best.middle),
         iou: both / (inside + outside).max(1.0),
@@ -407,7 +420,7 @@ fn covered(pair: &Pair, mask: &GrayImage, [x, y]: PointInImage) -> bool {
 }
 
 /// Share of the outline with a new edge across it.
-pub(super) fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
+pub fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
     let seen = outline.iter().filter(|point| {
         // The outline is known to a pixel or so: the best of three places counts.
         [0.0, 0.06, -0.06].iter().any(|shift| {

@@ -2,7 +2,9 @@
 
 use std::cell::RefCell;
 
-use crate::vision::verdict::Evidence;
+use crate::vision::Call;
+use crate::vision::verdict::{Evidence, decide_without};
+use crate::vision::witness::Witness;
 
 /// Points around an outline that is drawn.
 const OUTLINE_POINTS: usize = 60;
@@ -20,6 +22,8 @@ pub struct Note {
     pub thing: Option<Thing>,
     /// What was measured, in one line.
     pub measured: String,
+    /// What would be called without each of [`Witness::ALL`].
+    pub without: Vec<Option<Call>>,
 }
 
 /// The thing that lay there; all of it in pixels.
@@ -87,6 +91,28 @@ impl Note {
                 .collect(),
             thing,
             measured,
+            without: Witness::ALL
+                .iter()
+                .map(|witness| decide_without(evidence, &[*witness]))
+                .collect(),
         }
     }
+}
+
+/// The calls of a clip without one witness, by its place in [`Witness::ALL`]: of the looks at one frame the first that gives
+/// a call counts.
+pub fn calls_without(notes: &[Note], witness: usize) -> Vec<Call> {
+    let mut calls: Vec<Call> = Vec::new();
+    for call in notes
+        .iter()
+        .filter_map(|note| note.without.get(witness)?.clone())
+    {
+        if calls
+            .last()
+            .is_none_or(|last| last.call_frame != call.call_frame)
+        {
+            calls.push(call);
+        }
+    }
+    calls
 }

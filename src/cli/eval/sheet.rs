@@ -537,6 +537,7 @@ mod tests {
             way: vec![(40, [10.0, 20.0]), (48, [30.0, 20.0]), (52, [31.0, 20.0])],
             thing: None,
             measured: String::new(),
+            without: Vec::new(),
         }
     }
 

@@ -226,3 +226,42 @@ pub fn groups(field: Field, groups: &[Group]) -> String {
     }
     lines.join("\n")
 }
+
+/// What would come of the judge without each of its witnesses, below what comes of it with all of them.
+pub fn witnesses(all: &Score, without: &[(&str, Score)]) -> String {
+    let mut lines = vec![format!(
+        "{:18}{:>14}{:>29}{:>12}{:>19}{:>14}{:>10}{:>14}",
+        "without",
+        "right",
+        "right among answered",
+        "answered",
+        "likeliest right",
+        "uncalled",
+        "Brier",
+        "risk area"
+    )];
+    let named = without.iter().map(|(name, score)| (*name, score));
+    for (name, score) in [("(none)", all)].into_iter().chain(named) {
+        let (rates, curve) = (score.rates(), score.curve());
+        let percent = |rate: &Rate| {
+            rate.percent
+                .map_or_else(|| "-".to_owned(), |percent| format!("{percent:.1} %"))
+        };
+        let likeliest = curve
+            .at(0)
+            .map_or_else(|| "-".to_owned(), |step| percent(&step.right));
+        let brier = score.reliability().brier;
+        lines.push(format!(
+            "  {name:16}{:>14}{:>29}{:>12}{likeliest:>19}{:>14}{:>10}{:>14}",
+            format!("{} of {}", rates.right.count, rates.right.of),
+            share(&rates.right),
+            percent(&rates.answered),
+            rates.uncalled.count,
+            brier.map_or_else(|| "-".to_owned(), |brier| format!("{brier:.4}")),
+            curve
+                .area_under_risk_percent
+                .map_or_else(|| "-".to_owned(), |area| format!("{area:.2} %")),
+        ));
+    }
+    lines.join("\n")
+}

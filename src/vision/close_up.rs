@@ -1,0 +1,128 @@
+//! A thing as the learned model sees it: before and after, always at one size and one way up.
+//!
+//! The camera's distance, its picture's size and the way it is turned are taken out by geometry: the expected ball is always as
+//! large, and what is up in the world is up here. What is left to learn is what a ball looks like that came apart.
+
+use super::patch::{Pair, Patch};
+use super::pose::CameraPose;
+use super::rig::PointInImage;
+
+/// Side of a close-up in pixels.
+pub const SIDE: usize = 48;
+/// The expected ball's radius in pixels of a close-up.
+pub const RADIUS: f64 = 9.0;
+/// Red, green, blue after, then before.
+pub const CHANNELS: usize = 6;
+
+/// One close-up: [`CHANNELS`] planes of [`SIDE`] x [`SIDE`] values of 0..255, row by row.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CloseUp {
+    /// The planes one after the other.
+    pub values: Vec<u8>,
+}
+
+/// The direction in the picture in which things rise at a spot of the table, one pixel long; none where it cannot be told.
+pub fn up_in_image(pose: &CameraPose, spot_mm: [f64; 2], height_mm: f64) -> Option<[f64; 2]> {
+    let low = pose.project([spot_mm[0], spot_mm[1], 0.0])?;
+    let high = pose.project([spot_mm[0], spot_mm[1], height_mm])?;
+    let (x, y) = (high[0] - low[0], high[1] - low[1]);
+    let length = x.hypot(y);
+    (length > 1e-6).then(|| [x / length, y / length])
+}
+
+impl CloseUp {
+    /// Cuts a close-up out of a pair, around the middle of the expected ball (pixels) of radius `radius_px`, with `up` upwards.
+    /// Beyond the pair's rim its last pixels are repeated.
+    pub fn of(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2]) -> Self {
+        let step = radius_px / RADIUS;
+        // Right is a quarter turn clockwise from up, as rows run downwards.
+        let right = [-up[1], up[0]];
+        let half = (SIDE as f64 - 1.0) / 2.0;
+        // Coarser than the picture: the mean over a square, so that nothing is skipped.
+        let looks = (step.ceil() as usize).clamp(1, 4);
+        let mut values = vec![0; CHANNELS * SIDE * SIDE];
+        for row in 0..SIDE {
+            for column in 0..SIDE {
+                let mut sum = [0.0_f32; CHANNELS];
+                for look in 0..looks * looks {
+                    let inside = |k: usize| (k as f64 + 0.5) / looks as f64 - 0.5;
+                    let u = (column as f64 - half + inside(look % looks)) * step;
+                    let v = (half - row as f64 + inside(look / looks)) * step;
+                    let at = [0, 1].map(|k| middle[k] + right[k] * u + up[k] * v);
+                    let (after, before) = (nearest(&pair.after, at), nearest(&pair.before, at));
+                    for c in 0..3 {
+                        sum[c] += after[c];
+                        sum[c + 3] += before[c];
+                    }
+                }
+                for (c, sum) in sum.iter().enumerate() {
+                    let mean = sum / (looks * looks) as f32;
+                    values[(c * SIDE + row) * SIDE + column] = mean.round().clamp(0.0, 255.0) as u8;
+                }
+            }
+        }
+        Self { values }
+    }
+
+    /// The same with left and right changed over.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let mut values = self.values.clone();
+        for row in values.chunks_exact_mut(SIDE) {
+            row.reverse();
+        }
+        Self { values }
+    }
+}
+
+/// The colour at a point, or at the patch's point that is nearest to it.
+fn nearest(patch: &Patch, [x, y]: PointInImage) -> [f32; 3] {
+    let clamped = [
+        x.clamp(patch.x0 as f64, (patch.x0 + patch.width - 1) as f64),
+        y.clamp(patch.y0 as f64, (patch.y0 + patch.height - 1) as f64),
+    ];
+    patch.at(clamped).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn up_is_up_and_a_ball_is_as_large_as_ever() {
+        // A bright disc of radius 20 at (60, 50), with a dark mark to its right.
+        let patch = |with_disc: bool| Patch {
+            x0: 0,
+            y0: 0,
+            width: 120,
+            height: 100,
+            pixels: (0..12_000)
+                .map(|at| {
+                    let (x, y) = ((at % 120) as f64 - 60.0, (at / 120) as f64 - 50.0);
+                    let disc = with_disc && x.hypot(y) < 20.0;
+                    let mark = with_disc && (x - 30.0).hypot(y) < 4.0;
+                    [if disc {
+                        200.0
+                    } else if mark {
+                        0.0
+                    } else {
+                        100.0
+                    }; 3]
+                })
+                .collect(),
+        };
+        let pair = Pair::of(patch(false), patch(true), 1.0);
+        let at = |view: &CloseUp, channel: usize, x: usize, y: usize| {
+            view.values[(channel * SIDE + y) * SIDE + x]
+        };
+        let upright = CloseUp::of(&pair, [60.0, 50.0], 20.0, [0.0, -1.0]);
+        assert_eq!(at(&upright, 0, 24, 24), 200);
+        assert_eq!(at(&upright, 0, 24, 16), 200);
+        assert_eq!(at(&upright, 0, 24, 12), 100);
+        assert_eq!(at(&upright, 3, 24, 24), 100);
+        assert!(at(&upright, 0, 37, 23) < 40, "the mark lies to the right");
+        // What lies to the right in the picture is up in a close-up whose up points there.
+        let turned = CloseUp::of(&pair, [60.0, 50.0], 20.0, [1.0, 0.0]);
+        assert!(at(&turned, 0, 24, 10) < 40, "the mark lies above");
+    }
+}

@@ -1,0 +1,373 @@
+//! The learned witness: a small network that looks at close-ups and says whether a ball came apart.
+//!
+//! It was taught with simulated pictures of toys put together by chance (`examples/lessons.rs`, `training/fit.py`), and ships
+//! inside the program. Five convolutions and a fully connected layer see the close-up at rest and, with the same weights, the
+//! last clear one of its roll; two more layers compare them and hear a few measured numbers.
+//!
+//! | layer | of | to |
+//! | --- | --- | --- |
+//! | 5x5, every second pixel | 7 x 48 x 48 | 20 x 24 x 24 |
+//! | 3x3 | 20 x 24 x 24 | 24 x 24 x 24 |
+//! | 3x3, every second | 24 x 24 x 24 | 40 x 12 x 12 |
+//! | 3x3 | 40 x 12 x 12 | 40 x 12 x 12 |
+//! | 3x3, every second | 40 x 12 x 12 | 64 x 6 x 6 |
+//! | full | 2304 | 48 |
+//! | full, of both views, their difference and 21 numbers | 165 | 64 |
+//! | full | 64 | 8 |
+
+use std::sync::LazyLock;
+
+use nalgebra::{DMatrix, DVector};
+
+use super::close_up::{CHANNELS, CloseUp, RADIUS, SIDE};
+use super::lookback::Seen;
+use super::pose::CameraPose;
+use super::rest::Rest;
+use super::shape::Shape;
+
+/// Size and step of the convolutions.
+const CONVOLUTIONS: [(usize, usize); 5] = [(5, 2), (3, 1), (3, 2), (3, 1), (3, 2)];
+/// Inputs and outputs of every layer.
+const SIZES: [(usize, usize); 8] = [
+    ((CHANNELS + 1) * 25, 20),
+    (20 * 9, 24),
+    (24 * 9, 40),
+    (40 * 9, 40),
+    (40 * 9, 64),
+    (64 * 36, VIEW_OUT),
+    (3 * VIEW_OUT + NUMBERS, 64),
+    (64, 8),
+];
+const VIEW_OUT: usize = 48;
+/// The output that says how far to the right of the ball's foot the base is.
+const TO_RIGHT: usize = 4;
+/// Numbers that it hears: six of the ball and the place, seven of each shape, and whether the roll was seen.
+const NUMBERS: usize = 21;
+/// Middle and spread of the six: sine of the camera's height over the thing, radius in pixels, size, overlap, edge, area.
+const BALL_NUMBERS: [(f64, f64); 6] = [
+    (0.85, 0.2),
+    (14.0, 6.0),
+    (1.02, 0.06),
+    (0.7, 0.2),
+    (0.85, 0.2),
+    (1.4, 0.7),
+];
+/// The same for the numbers of a shape.
+const SHAPE_NUMBERS: [(f64, f64); 7] = [
+    (0.9, 0.2),
+    (0.8, 0.25),
+    (0.15, 0.2),
+    (0.3, 0.5),
+    (0.8, 0.8),
+    (0.9, 1.0),
+    (0.5, 0.2),
+];
+/// No number is heard louder than this many spreads.
+const LOUDEST: f64 = 4.0;
+
+/// What the model saw.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Opinion {
+    /// Logarithm of the odds that it is open rather than closed.
+    pub open_log_odds: f64,
+    /// Share of the probability that it is a toy or ball at all.
+    pub toy_share: f64,
+    /// Share of the opened ones that are open by less than half.
+    pub partly_share: f64,
+    /// Where it stands off the fitted ball's foot, in ball diameters: to the picture's right, and away from the camera.
+    pub base_offset: [f64; 2],
+    /// One standard deviation of each.
+    pub base_spread: [f64; 2],
+}
+
+/// What the model looks at.
+#[derive(Debug, Clone, Copy)]
+pub struct Sitting<'a> {
+    /// The close look at the thing at rest.
+    pub rest: &'a Rest,
+    /// The close-up of the last clear frame of its roll, with what is seen around the ball there.
+    pub rolling: Option<(&'a CloseUp, Shape)>,
+    /// Sine of the angle under which the camera sees the thing, from the table up.
+    pub elevation_sine: f64,
+}
+
+impl Opinion {
+    /// What the shipped model sees of a thing at rest and of its roll; none when there is no model.
+    pub fn of(pose: &CameraPose, rest: &Rest, seen: &Seen) -> Option<Self> {
+        let eye = pose.eye_mm();
+        let flat = (rest.spot_mm[0] - eye[0]).hypot(rest.spot_mm[1] - eye[1]);
+        let opinion = Model::shipped()?.look(&Sitting {
+            rest,
+            rolling: seen.clearest.as_ref().map(|(view, shape)| (view, *shape)),
+            elevation_sine: eye[2] / flat.hypot(eye[2]),
+        });
+        opinion.open_log_odds.is_finite().then_some(opinion)
+    }
+
+    /// Where the toy stands, in millimetres, when the ball that fits it best touches the table at `spot_mm`.
+    pub fn base_mm(&self, pose: &CameraPose, spot_mm: [f64; 2], ball_mm: f64) -> [f64; 2] {
+        let eye = pose.eye_mm();
+        let away = [spot_mm[0] - eye[0], spot_mm[1] - eye[1]];
+        let length = away[0].hypot(away[1]).max(1e-6);
+        let away = away.map(|v| v / length);
+        let right = [away[1], -away[0]];
+        let [to_right, to_away] = self.base_offset;
+        [0, 1].map(|k| spot_mm[k] + ball_mm * (to_right * right[k] + to_away * away[k]))
+    }
+}
+
+#[derive(Debug)]
+struct Layer {
+    /// Outputs x inputs.
+    weights: DMatrix<f32>,
+    bias: DVector<f32>,
+}
+
+/// The network with its weights.
+#[derive(Debug)]
+pub struct Model {
+    layers: Vec<Layer>,
+}
+
+static SHIPPED: LazyLock<Option<Model>> =
+    LazyLock::new(|| Model::from_bytes(include_bytes!("../../assets/judge/opening.model")));
+
+impl Model {
+    /// The model that ships with the program.
+    pub fn shipped() -> Option<&'static Self> {
+        SHIPPED.as_ref()
+    }
+
+    /// Reads a model: `RCM1`, then each layer as outputs and inputs (u32), a scale and a bias for each output (f32), and one signed
+    /// byte a weight; all little-endian. None when it is not of this network.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut rest = bytes.strip_prefix(b"RCM1")?;
+        let mut take = |count: usize| -> Option<&[u8]> {
+            let (taken, left) = rest.split_at_checked(count)?;
+            rest = left;
+            Some(taken)
+        };
+        let floats = |bytes: &[u8]| -> Vec<f32> {
+            bytes
+                .chunks_exact(4)
+                .map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]]))
+                .collect()
+        };
+        let mut layers = Vec::new();
+        for (inputs, outputs) in SIZES {
+            let head = take(8)?;
+            let stated = [0, 4].map(|at| {
+                u32::from_le_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]) as usize
+            });
+            if stated != [outputs, inputs] {
+                return None;
+            }
+            let scales = floats(take(4 * outputs)?);
+            let bias = floats(take(4 * outputs)?);
+            let whole = take(outputs * inputs)?;
+            layers.push(Layer {
+                weights: DMatrix::from_fn(outputs, inputs, |o, i| {
+                    f32::from(i8::from_le_bytes([whole[o * inputs + i]])) * scales[o]
+                }),
+                bias: DVector::from_vec(bias),
+            });
+        }
+        rest.is_empty().then_some(Self { layers })
+    }
+
+    /// Looks at a thing.
+    pub fn look(&self, sitting: &Sitting<'_>) -> Opinion {
+        let heard = numbers(sitting);
+        let rolling = sitting.rolling.map(|(view, _)| view);
+        let mut out = self.answer(&sitting.rest.close_up, rolling, &heard);
+        // In a mirror the same happened: the mean of both is surer than either.
+        let mirrored = rolling.map(CloseUp::mirrored);
+        let mut twin = self.answer(&sitting.rest.close_up.mirrored(), mirrored.as_ref(), &heard);
+        twin[TO_RIGHT] = -twin[TO_RIGHT];
+        out = (out + twin) / 2.0;
+        let value = |k: usize| f64::from(out[k]);
+        let top = (0..4).map(value).fold(f64::NEG_INFINITY, f64::max);
+        let share = [0, 1, 2, 3].map(|k| (value(k) - top).exp());
+        let sum: f64 = share.iter().sum();
+        let opened = share[1] + share[2];
+        Opinion {
+            open_log_odds: opened.max(1e-9).ln() - share[0].max(1e-9).ln(),
+            toy_share: 1.0 - share[3] / sum,
+            partly_share: share[1] / opened.max(1e-9),
+            base_offset: [value(TO_RIGHT), value(TO_RIGHT + 1)],
+            base_spread: [6, 7].map(|k| value(k).clamp(-4.0, 2.0).exp()),
+        }
+    }
+
+    /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
+    pub fn answer(
+        &self,
+        at_rest: &CloseUp,
+        rolling: Option<&CloseUp>,
+        numbers: &[f32],
+    ) -> DVector<f32> {
+        let rest = self.view(at_rest);
+        let roll = rolling.map_or_else(|| DVector::zeros(VIEW_OUT), |view| self.view(view));
+        let difference = if rolling.is_some() {
+            &rest - &roll
+        } else {
+            DVector::zeros(VIEW_OUT)
+        };
+        let heard = DVector::from_iterator(
+            SIZES[6].0,
+            rest.iter()
+                .chain(roll.iter())
+                .chain(difference.iter())
+                .chain(numbers)
+                .copied(),
+        );
+        let hidden = self.full(6, &heard).map(|v| v.max(0.0));
+        self.full(7, &hidden)
+    }
+
+    fn full(&self, layer: usize, input: &DVector<f32>) -> DVector<f32> {
+        &self.layers[layer].weights * input + &self.layers[layer].bias
+    }
+
+    /// What one close-up shows, as [`VIEW_OUT`] numbers.
+    fn view(&self, view: &CloseUp) -> DVector<f32> {
+        let plane = SIDE * SIDE;
+        // One column a pixel: its colours after and before, and how far it lies from the expected outline.
+        let mut seen = DMatrix::from_fn(CHANNELS + 1, plane, |channel, at| {
+            if channel < CHANNELS {
+                f32::from(view.values[channel * plane + at]) / 127.5 - 1.0
+            } else {
+                let from = |v: usize| v as f64 - (SIDE as f64 - 1.0) / 2.0;
+                ((from(at % SIDE).hypot(from(at / SIDE)) / RADIUS - 1.0).clamp(-1.0, 1.5)) as f32
+            }
+        });
+        let mut side = SIDE;
+        for (layer, (size, step)) in self.layers.iter().zip(CONVOLUTIONS) {
+            (seen, side) = convolved(layer, &seen, side, size, step);
+        }
+        // Channel by channel, as the model was taught.
+        let flat = DVector::from_iterator(
+            seen.len(),
+            (0..seen.nrows())
+                .flat_map(|c| (0..seen.ncols()).map(move |at| (c, at)))
+                .map(|at| seen[at]),
+        );
+        self.full(5, &flat).map(|v| v.max(0.0))
+    }
+}
+
+/// One convolution with `size` x `size` weights at every `step`-th pixel, cut off below zero; beyond the rim is nothing.
+fn convolved(
+    layer: &Layer,
+    seen: &DMatrix<f32>,
+    side: usize,
+    size: usize,
+    step: usize,
+) -> (DMatrix<f32>, usize) {
+    let (channels, out) = (seen.nrows(), side / step);
+    let mut around = DMatrix::zeros(channels * size * size, out * out);
+    for (at, mut column) in around.column_iter_mut().enumerate() {
+        let (x, y) = ((at % out) * step, (at / out) * step);
+        for ky in 0..size {
+            for kx in 0..size {
+                let (u, v) = (x + kx, y + ky);
+                let margin = size / 2;
+                if u < margin || v < margin || u >= side + margin || v >= side + margin {
+                    continue;
+                }
+                let pixel = seen.column((v - margin) * side + u - margin);
+                for (channel, value) in pixel.iter().enumerate() {
+                    column[(channel * size + ky) * size + kx] = *value;
+                }
+            }
+        }
+    }
+    let mut found = &layer.weights * around;
+    for mut column in found.column_iter_mut() {
+        column += &layer.bias;
+        column.apply(|v| *v = v.max(0.0));
+    }
+    (found, out)
+}
+
+/// The numbers that the model hears, each about one in size.
+fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
+    let rest = sitting.rest;
+    let ball = [
+        sitting.elevation_sine,
+        rest.ball_radius_px,
+        rest.scale,
+        rest.iou,
+        rest.edge_support,
+        rest.area_in_balls,
+    ];
+    let of_shape = |shape: &Shape| {
+        [
+            shape.inside_any,
+            shape.inside_solid,
+            shape.near_solid,
+            shape.beyond_solid,
+            shape.beyond_any,
+            shape.beyond_edges,
+            shape.darkest,
+        ]
+    };
+    let scaled = |values: &[f64], by: &[(f64, f64)]| -> Vec<f32> {
+        values
+            .iter()
+            .zip(by)
+            .map(|(value, (middle, spread))| {
+                ((value - middle) / spread).clamp(-LOUDEST, LOUDEST) as f32
+            })
+            .collect()
+    };
+    let mut all = scaled(&ball, &BALL_NUMBERS);
+    all.extend(scaled(&of_shape(&rest.shape), &SHAPE_NUMBERS));
+    match &sitting.rolling {
+        Some((_, shape)) => {
+            all.extend(scaled(&of_shape(shape), &SHAPE_NUMBERS));
+            all.push(1.0);
+        }
+        None => all.resize(NUMBERS, 0.0),
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// The same made-up input as in `training/fit.py`, whose answers stand in the file.
+    #[test]
+    fn it_answers_as_it_was_taught() {
+        let model = Model::shipped().unwrap();
+        let view = |from: usize| CloseUp {
+            values: (from..from + CHANNELS * SIDE * SIDE)
+                .map(|at| ((at * 7919 + at / 48 * 104_729) % 251) as u8)
+                .collect(),
+        };
+        let (rest, roll) = (view(0), view(CHANNELS * SIDE * SIDE));
+        let numbers: Vec<f32> = (0..NUMBERS).map(|k| (k as f32).sin()).collect();
+        let wanted: Vec<Vec<f32>> = include_str!("../../tests/data/opening_model.txt")
+            .lines()
+            .map(|line| line.split(' ').map(|v| v.parse().unwrap()).collect())
+            .collect();
+        for (rolling, wanted) in [Some(&roll), None].into_iter().zip(&wanted) {
+            let found = model.answer(&rest, rolling, &numbers);
+            for (found, wanted) in found.iter().zip(wanted) {
+                assert!((found - wanted).abs() < 2e-3, "{found} {wanted}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_model_is_none() {
+        let bytes = include_bytes!("../../assets/judge/opening.model");
+        assert!(Model::from_bytes(&bytes[..bytes.len() - 1]).is_none());
+        assert!(Model::from_bytes(b"RCM1").is_none());
+        let mut longer = bytes.to_vec();
+        longer.push(0);
+        assert!(Model::from_bytes(&longer).is_none());
+    }
+}
