@@ -63,7 +63,8 @@ fn side_seen(relief: &Relief, from: [f64; 2], to: [f64; 2]) -> f64 {
             let slope = relief.at(point[0] + across[0] * off, point[1] + across[1] * off);
             let through = slope[0] * across[0] as f32 + slope[1] * across[1] as f32;
             if through.abs() > steepest.abs()
-                && through.abs() >= ACROSS_COSINE * slope[0].hypot(slope[1])
+                && through * through
+                    >= ACROSS_COSINE * ACROSS_COSINE * (slope[0] * slope[0] + slope[1] * slope[1])
             {
                 steepest = through;
             }

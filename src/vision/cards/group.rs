@@ -26,7 +26,7 @@ const LARGER_POWER: f64 = 0.3;
 /// One outline seen all around says more than several seen by half, which any pattern gives.
 const EVIDENCE_POWER: f64 = 0.7;
 /// Below this share of the picture an outline counts ever less: more likely a letter than a card.
-const SMALL_SHARE: f64 = 0.003;
+pub(super) const SMALL_SHARE: f64 = 0.003;
 
 /// Outlines that one plane shows as equal rectangles of the wanted shape.
 #[derive(Debug, Clone)]

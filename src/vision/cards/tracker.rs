@@ -4,7 +4,8 @@ use image::RgbImage;
 
 use super::super::rig::{GateInImage, PointInImage};
 use super::evidence::weigh;
-use super::geometry::{Corners, add, distance, scaled, shortest_side, sub};
+use super::face::Face;
+use super::geometry::{Corners, add, distance, length, scaled, shortest_side, sub};
 use super::outlines::apart;
 use super::relief::Relief;
 use super::{CardShape, WORKING_SIDE, find_cards, reduced, rescaled};
@@ -23,6 +24,16 @@ const STILL_THERE: f64 = 0.4;
 const AT_REST_SHARE: f64 = 0.06;
 /// A card found this near to where one was (share of its shortest side) is that card, moved.
 const SAME_CARD_SHARE: f64 = 0.6;
+/// A card that shows something else on so much of its face was turned over; a toy or a hand's shadow covers less.
+const TURNED_SHARE: f64 = 0.6;
+/// ... and two looks at one face differ on no more than this.
+const SAME_FACE_SHARE: f64 = 0.3;
+/// So many changes are kept for who asks; the oldest are dropped.
+const MOST_CHANGES: usize = 64;
+/// A card whose middle went this far (share of its shortest side) was moved; less is how exactly it is found.
+const MOVED_SHARE: f64 = 0.1;
+/// A shift brings a card to where one was found when they are this near (share of its shortest side).
+const BROUGHT_SHARE: f64 = 0.25;
 /// The mean goes over at most so many sightings, so that slow drift is followed.
 const MOST_AVERAGED: u32 = 8;
 
@@ -35,6 +46,41 @@ struct Track {
     /// Searches in a row that did not find it, nor its edges.
     missed: u32,
     number: Option<usize>,
+    /// What it shows, and what it has shown since it looked otherwise for the first time.
+    face: Option<Face>,
+    other_face: Option<Face>,
+}
+
+/// What has happened to a Gate card; `gate` is its number, as in [`GateInImage`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum CardChange {
+    /// It was laid down: a number that was not there before.
+    Set {
+        /// The card's number.
+        gate: usize,
+    },
+    /// It is gone; its number is not given again.
+    Taken {
+        /// The card's number.
+        gate: usize,
+    },
+    /// It alone lies elsewhere now.
+    Moved {
+        /// The card's number.
+        gate: usize,
+        /// How far its middle has moved, in pixels of the picture.
+        pixels: f64,
+    },
+    /// It lies where it lay and shows its other side.
+    Flipped {
+        /// The card's number.
+        gate: usize,
+    },
+    /// The table or the camera was bumped: all cards lie elsewhere and keep their numbers.
+    Bumped {
+        /// How far most of them have moved, in pixels of the picture, to the right and down.
+        by: PointInImage,
+    },
 }
 
 /// Keeps the Gate cards of one camera's picture.
@@ -52,6 +98,7 @@ pub struct CardTracker {
     searches_done: u32,
     was_calm: bool,
     picture_size: (u32, u32),
+    changes: Vec<CardChange>,
 }
 
 impl CardTracker {
@@ -66,6 +113,7 @@ impl CardTracker {
             searches_done: 0,
             was_calm: true,
             picture_size: (0, 0),
+            changes: Vec::new(),
         }
     }
 
@@ -101,6 +149,20 @@ impl CardTracker {
         &self.gates
     }
 
+    /// What has happened to the cards since this was last asked, oldest first; the first cards of all count as set.
+    ///
+    /// A change is told when the cards have been seen so in two calm pictures, a bump and a move at once.
+    pub fn take_changes(&mut self) -> Vec<CardChange> {
+        std::mem::take(&mut self.changes)
+    }
+
+    fn tell(&mut self, change: CardChange) {
+        if self.changes.len() == MOST_CHANGES {
+            self.changes.remove(0);
+        }
+        self.changes.push(change);
+    }
+
     /// True while the next calm picture will be searched, which takes long.
     pub fn is_searching(&self) -> bool {
         self.searches_due > 0 || !self.was_calm
@@ -115,20 +177,36 @@ impl CardTracker {
             .iter()
             .map(|card| card.corners_in_image)
             .collect();
+        let common = common_shift(&self.tracks, &found);
         let mut shifts: Vec<PointInImage> = Vec::new();
+        let mut moves: Vec<(usize, PointInImage)> = Vec::new();
         let mut unmatched: Vec<usize> = Vec::new();
+        let mut flips: Vec<usize> = Vec::new();
         let mut changed = false;
         for (at, track) in self.tracks.iter_mut().enumerate() {
             let was = middle(&track.corners);
+            let due = add(was, common);
             let side = shortest_side(&track.corners);
             let nearest = (0..found.len()).min_by(|a, b| {
-                distance(middle(&found[*a]), was).total_cmp(&distance(middle(&found[*b]), was))
+                distance(middle(&found[*a]), due).total_cmp(&distance(middle(&found[*b]), due))
             });
-            match nearest.filter(|k| distance(middle(&found[*k]), was) <= SAME_CARD_SHARE * side) {
+            match nearest.filter(|k| distance(middle(&found[*k]), due) <= SAME_CARD_SHARE * side) {
                 Some(k) => {
                     let corners = found.swap_remove(k);
-                    shifts.push(sub(middle(&corners), was));
-                    changed |= !track.take(&corners);
+                    let shift = sub(middle(&corners), was);
+                    shifts.push(shift);
+                    if !track.take(&corners) {
+                        changed = true;
+                        if length(shift) >= MOVED_SHARE * side {
+                            moves.extend(track.number.map(|gate| (gate, shift)));
+                        }
+                    }
+                    let face = Face::of(&relief, &rescaled(&track.corners, picture, &small));
+                    match track.shows(face) {
+                        Shown::Same => {}
+                        Shown::Other => changed = true,
+                        Shown::Turned => flips.extend(track.number),
+                    }
                 }
                 None => unmatched.push(at),
             }
@@ -150,6 +228,36 @@ impl CardTracker {
                 changed = true;
             }
         }
+        let all_moved = moves.len() >= 2 && moves.len() * 2 > shifts.len();
+        let bumped = all_moved
+            && moves
+                .iter()
+                .filter(|(_, by)| length(sub(*by, shift)) <= length(shift) / 2.0)
+                .count()
+                * 2
+                > moves.len();
+        if bumped {
+            self.tell(CardChange::Bumped { by: shift });
+        } else {
+            for (gate, by) in moves {
+                self.tell(CardChange::Moved {
+                    gate,
+                    pixels: length(by),
+                });
+            }
+        }
+        for gate in flips {
+            self.tell(CardChange::Flipped { gate });
+        }
+        let gone: Vec<usize> = self
+            .tracks
+            .iter()
+            .filter(|track| track.missed >= SEEN_TO_BE_BELIEVED)
+            .filter_map(|track| track.number)
+            .collect();
+        for gate in gone {
+            self.tell(CardChange::Taken { gate });
+        }
         self.tracks
             .retain(|track| track.missed < SEEN_TO_BE_BELIEVED);
         for corners in found {
@@ -160,6 +268,8 @@ impl CardTracker {
                 averaged: 1,
                 missed: 0,
                 number: None,
+                face: Face::of(&relief, &rescaled(&corners, picture, &small)),
+                other_face: None,
             });
         }
         if changed {
@@ -203,12 +313,53 @@ impl CardTracker {
         }
         for at in ordered {
             self.tracks[at].number = Some(self.next_number);
+            self.tell(CardChange::Set {
+                gate: self.next_number,
+            });
             self.next_number += 1;
         }
     }
 }
 
+/// What a look at a card's face says.
+enum Shown {
+    Same,
+    /// Something else, for the first time.
+    Other,
+    /// Something else, as before.
+    Turned,
+}
+
 impl Track {
+    /// Takes a look at the face. One seen through a toy's cover is not kept: the card shows what it showed.
+    fn shows(&mut self, now: Option<Face>) -> Shown {
+        let Some(now) = now else { return Shown::Same };
+        let Some(face) = &self.face else {
+            self.face = Some(now);
+            return Shown::Same;
+        };
+        let changed = now.changed_since(face);
+        if changed < TURNED_SHARE {
+            self.other_face = None;
+            if changed <= SAME_FACE_SHARE {
+                self.face = Some(now);
+            }
+            return Shown::Same;
+        }
+        let again = self
+            .other_face
+            .as_ref()
+            .is_some_and(|other| now.changed_since(other) <= SAME_FACE_SHARE);
+        if again {
+            self.face = Some(now);
+            self.other_face = None;
+            Shown::Turned
+        } else {
+            self.other_face = Some(now);
+            Shown::Other
+        }
+    }
+
     /// Takes a new sighting; false when the card has moved.
     fn take(&mut self, corners: &Corners) -> bool {
         self.missed = 0;
@@ -250,6 +401,36 @@ fn middle(corners: &Corners) -> PointInImage {
             .fold([0.0, 0.0], |sum, corner| add(sum, *corner)),
         0.25,
     )
+}
+
+/// The shift that brings most cards to where cards were found; none at all before a larger one, when both bring as many.
+fn common_shift(tracks: &[Track], found: &[Corners]) -> PointInImage {
+    let brings = |shift: PointInImage| {
+        tracks
+            .iter()
+            .filter(|track| {
+                let due = add(middle(&track.corners), shift);
+                let near = BROUGHT_SHARE * shortest_side(&track.corners);
+                found
+                    .iter()
+                    .any(|corners| distance(middle(corners), due) <= near)
+            })
+            .count()
+    };
+    let mut best = ([0.0, 0.0], brings([0.0, 0.0]));
+    for track in tracks {
+        for corners in found {
+            let shift = sub(middle(corners), middle(&track.corners));
+            let count = brings(shift);
+            if count > best.1
+                || (count == best.1 && count > 0 && best.1 > 0 && length(shift) < length(best.0))
+            {
+                best = (shift, count);
+            }
+        }
+    }
+    // One card alone may as well have been moved, or laid there.
+    if best.1 >= 2 { best.0 } else { [0.0, 0.0] }
 }
 
 /// How far most of the cards have moved, each direction for itself.
@@ -340,6 +521,75 @@ mod tests {
             tracker.look(&bumped, CALM);
         }
         assert_left_and_right(tracker.gates(), 9.0);
+    }
+
+    #[test]
+    fn a_bump_further_than_half_a_card_is_told_and_keeps_the_numbers() {
+        let mut tracker = locked(&two_cards(0.0));
+        tracker.take_changes();
+        let bumped = two_cards(38.0);
+        tracker.look(&bumped, false);
+        tracker.look(&bumped, CALM);
+        assert_left_and_right(tracker.gates(), 38.0);
+        let changes = tracker.take_changes();
+        assert!(
+            matches!(changes[..], [CardChange::Bumped { by: [x, y] }] if (x - 38.0).hypot(y - 38.0) < 4.0),
+            "{changes:?}"
+        );
+    }
+
+    #[test]
+    fn a_card_turned_over_is_told_once_and_keeps_its_number() {
+        let mut tracker = locked(&two_cards(0.0));
+        assert_eq!(
+            tracker.take_changes(),
+            [CardChange::Set { gate: 0 }, CardChange::Set { gate: 1 }]
+        );
+        let mut turned = two_cards(0.0);
+        paint(&mut turned, &PAIR[1], [230, 230, 225], [180, 40, 60]);
+        tracker.look(&turned, false);
+        for _ in 0..6 {
+            tracker.look(&turned, CALM);
+        }
+        assert_left_and_right(tracker.gates(), 0.0);
+        assert_eq!(tracker.take_changes(), [CardChange::Flipped { gate: 1 }]);
+    }
+
+    #[test]
+    fn darker_light_turns_no_card() {
+        let bright = two_cards(0.0);
+        let mut tracker = locked(&bright);
+        tracker.take_changes();
+        let mut dark = bright;
+        for pixel in dark.pixels_mut() {
+            pixel.0 = pixel.0.map(|level| (f64::from(level) * 0.6) as u8);
+        }
+        tracker.look(&dark, false);
+        for _ in 0..6 {
+            tracker.look(&dark, CALM);
+        }
+        assert_eq!(tracker.take_changes(), []);
+    }
+
+    #[test]
+    fn one_card_taken_and_one_set_are_told() {
+        let one = |at: usize| {
+            let mut picture = table(320, 240, GREY);
+            paint(&mut picture, &PAIR[at], [220, 180, 90], [50, 30, 40]);
+            picture
+        };
+        let mut tracker = locked(&one(0));
+        tracker.take_changes();
+        for picture in [two_cards(0.0), one(1)] {
+            tracker.look(&picture, false);
+            for _ in 0..6 {
+                tracker.look(&picture, CALM);
+            }
+        }
+        assert_eq!(
+            tracker.take_changes(),
+            [CardChange::Set { gate: 1 }, CardChange::Taken { gate: 0 }]
+        );
     }
 
     #[test]
