@@ -18,11 +18,16 @@ use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
 use super::reduce::Small;
 use super::rig::{GateInImage, Rig};
-use super::track::{HIDDEN_SECONDS, Track, Tracker};
+use super::track::{Track, Tracker};
 use super::verdict::{self, Evidence};
 
+mod rolls;
 mod settling;
+mod shelf;
 mod sights;
+
+use shelf::Shelf;
+use sights::Sights;
 
 /// Width of the reduced picture, about.
 const SMALL_WIDTH: f64 = 320.0;
@@ -54,8 +59,6 @@ const MOST_ROLLS: usize = 6;
 const FILM_SECONDS: f64 = 0.7;
 /// and the least and most of them.
 const FILM_FRAMES: [usize; 2] = [10, 20];
-/// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
-const LEAVING_STEPS: f64 = 2.5;
 
 /// What is set up.
 #[derive(Debug, Clone, PartialEq)]
@@ -117,8 +120,14 @@ pub struct Detector {
     factor: usize,
     small: Small,
     gate: MotionGate,
+    /// Squares that move in the newest frame.
+    active: Vec<[f64; 2]>,
+    sights: Sights,
+    /// Numbers of the tracks that may be rolls, most clearly first.
+    rolls_now: Vec<usize>,
+    shelf: Shelf,
     /// The calm table, reduced, and how many frames went into it.
-    table: Vec<[f32; 3]>,
+    table: Small,
     learned: usize,
     /// One standard deviation of a reduced pixel, in grey levels.
     noise_small: f32,
@@ -128,6 +137,8 @@ pub struct Detector {
     /// The last pictures since something moves, with their frames' numbers.
     film: VecDeque<(u64, Arc<RgbImage>)>,
     tracker: Tracker,
+    /// Number of the newest frame.
+    newest: u64,
     moving: bool,
     quiet_since: Option<u64>,
     /// The same before anything was seen to creep on.
@@ -136,8 +147,6 @@ pub struct Detector {
     hear_evidence: Option<fn(&Evidence<'_>)>,
     /// What was learnt from the referee at this table.
     experience: Arc<Experience>,
-    /// Pictures of the call that is just being made.
-    moments: Option<Arc<Moments>>,
 }
 
 impl Detector {
@@ -167,7 +176,11 @@ impl Detector {
             factor: 1,
             small: Small::default(),
             gate: MotionGate::default(),
-            table: Vec::new(),
+            active: Vec::new(),
+            sights: Sights::default(),
+            rolls_now: Vec::new(),
+            shelf: Shelf::default(),
+            table: Small::default(),
             learned: 0,
             noise_small: 1.5,
             calm: VecDeque::new(),
@@ -175,13 +188,13 @@ impl Detector {
             before: Vec::new(),
             film: VecDeque::new(),
             tracker: Tracker::default(),
+            newest: 0,
             moving: false,
             quiet_since: None,
             first_quiet: None,
             rolls: 0,
             hear_evidence: None,
             experience: Arc::default(),
-            moments: None,
         };
         detector.set_rig(rig);
         detector
@@ -203,6 +216,11 @@ impl Detector {
     /// Judges from now on with what was learnt from the referee at this table.
     pub fn learn_from(&mut self, experience: Arc<Experience>) {
         self.experience = experience;
+    }
+
+    /// Everything that is being followed, for tools that show why; none between motions.
+    pub fn tracks(&self) -> &[Track] {
+        &self.tracker.tracks
     }
 
     /// Where the camera stands, when that is known.
@@ -280,13 +298,26 @@ impl Detector {
 
     /// Judges one frame.
     pub fn look(&mut self, frame: &Frame) -> Look {
-        if frame.picture.dimensions() != self.size {
+        let is_other_camera = frame.picture.dimensions() != self.size;
+        if is_other_camera || frame.number < self.newest {
+            self.begin_again();
+        }
+        self.newest = frame.number;
+        if is_other_camera {
             self.size = frame.picture.dimensions();
             let rig = self.rig.take();
             self.set_rig(rig);
         }
         self.small.reduce(&frame.picture, self.factor);
-        let active = self.gate.look(&self.small);
+        let mut active = std::mem::take(&mut self.active);
+        self.gate.look(&self.small, &mut active);
+        let look = self.judge(frame, &active);
+        self.active = active;
+        look
+    }
+
+    /// Judges a frame that has been reduced, and of which it is known where it moves.
+    fn judge(&mut self, frame: &Frame, active: &[[f64; 2]]) -> Look {
         let mut look = Look {
             motion: Motion::Calm,
             hand_in_view: false,
@@ -310,44 +341,46 @@ impl Detector {
         if !self.moving {
             self.begin_motion();
         }
-        self.follow(frame, &active, &mut look);
-        look.moments = self.moments.take();
+        self.follow(frame, active, &mut look);
         look
     }
 
     fn learn(&mut self, frame: &Frame) {
-        if self.table.len() != self.small.pixels.len() {
-            self.table = self.small.pixels.clone();
+        if self.table.pixels.len() != self.small.pixels.len() {
+            self.table.take_over(&self.small);
             self.learned = 0;
         }
         self.learned += 1;
         let share = (1.0 / self.learned as f32).max(0.08);
-        let mut sum = 0.0;
-        let mut count = 0;
-        for (at, (table, now)) in self.table.iter_mut().zip(&self.small.pixels).enumerate() {
-            if at % 7 == 0 {
-                sum += (table[1] - now[1]).abs();
-                count += 1;
-            }
-            for (t, n) in table.iter_mut().zip(now) {
-                *t += (n - *t) * share;
-            }
-        }
+        let pairs = self.table.pixels.iter().zip(&self.small.pixels).step_by(7);
+        let count = pairs.len();
+        let sum: f32 = pairs.map(|(table, now)| (table[1] - now[1]).abs()).sum();
+        self.table.follow(&self.small, share);
         if self.learned > 1 {
             // Mean distance of a normal variable is 0.8 of its deviation.
             let measured = (1.25 * sum / count.max(1) as f32).clamp(0.4, 12.0);
             self.noise_small +=
                 (measured - self.noise_small) * if self.learned < 4 { 0.5 } else { 0.1 };
         }
-        self.calm.push_back(Arc::new(frame.picture.clone()));
-        if self.calm.len() > KEPT_CALM {
+        if self.calm.len() >= KEPT_CALM {
             self.calm.pop_front();
         }
+        self.calm.push_back(self.shelf.keep(&frame.picture));
+    }
+
+    /// Forgets whatever moved: the pictures are of another camera, or of another time.
+    fn begin_again(&mut self) {
+        self.moving = false;
+        self.film.clear();
+        self.quiet.clear();
+        self.before.clear();
+        self.tracker.clear();
+        self.forget_table();
     }
 
     fn forget_table(&mut self) {
         self.learned = 0;
-        self.table.clear();
+        self.table.pixels.clear();
         self.calm.clear();
     }
 
@@ -364,7 +397,9 @@ impl Detector {
             .saturating_sub(DOUBTFUL_CALM)
             .max(1)
             .min(self.calm.len());
-        self.before = self.calm.iter().take(trusted).cloned().collect();
+        self.before.clear();
+        self.before.extend(self.calm.iter().take(trusted).cloned());
+        self.sights.begin(&self.table);
     }
 
     fn end_motion(&mut self) {
@@ -372,20 +407,13 @@ impl Detector {
         self.forget_table();
         // What lies still now is the calm table from here on.
         self.film.clear();
-        let quiet: Vec<Arc<RgbImage>> = self.quiet.drain(..).collect();
-        let mut small = Small::default();
-        for picture in quiet {
-            small.reduce(&picture, self.factor);
+        while let Some(picture) = self.quiet.pop_front() {
+            self.small.reduce(&picture, self.factor);
             self.learned += 1;
-            if self.table.is_empty() {
-                self.table = small.pixels.clone();
+            if self.table.pixels.is_empty() {
+                self.table.take_over(&self.small);
             } else {
-                let share = 1.0 / self.learned as f32;
-                for (t, n) in self.table.iter_mut().zip(&small.pixels) {
-                    for (t, n) in t.iter_mut().zip(n) {
-                        *t += (n - *t) * share;
-                    }
-                }
+                self.table.follow(&self.small, 1.0 / self.learned as f32);
             }
             self.calm.push_back(picture);
         }
@@ -396,21 +424,42 @@ impl Detector {
     fn follow(&mut self, frame: &Frame, active: &[[f64; 2]], look: &mut Look) {
         look.motion = Motion::Moving;
         let picture = self.keep(frame);
-        let (spots, hands) = self.sights(frame.number, active);
+        let mut sights = std::mem::take(&mut self.sights);
+        self.sights(frame.number, active, &mut sights);
+        self.sights = sights;
+        let hands = &self.sights.hands;
+        let hand_is_there = !hands.is_empty();
         look.hand_in_view = hands
             .iter()
             .any(|hand| active.iter().any(|a| hand.bounds_hold(*a, SQUARE as f64)));
         if let Some(rig) = &self.rig {
+            let ball_mm = rig.ball_diameter_mm();
             self.tracker
-                .hear(frame.number, &spots, rig.ball_diameter_mm(), self.fps);
+                .hear(frame.number, &self.sights.found, ball_mm, self.fps);
         }
-        let rolls = self.likely_rolls(frame.number);
+        let mut rolls = std::mem::take(&mut self.rolls_now);
+        self.likely_rolls(frame.number, &mut rolls);
+        self.settle(frame, picture, active, &rolls, hand_is_there, look);
+        self.rolls_now = rolls;
+    }
+
+    /// Waits until what may have rolled has come to rest, and calls it then.
+    fn settle(
+        &mut self,
+        frame: &Frame,
+        picture: Arc<RgbImage>,
+        active: &[[f64; 2]],
+        rolls: &[usize],
+        hand_is_there: bool,
+        look: &mut Look,
+    ) {
         // While anything that rolled still moves, nothing has come to rest.
         let near_roll = |a: &[f64; 2]| {
             rolls.is_empty()
                 || rolls.iter().any(|track| {
-                    let at = self.small.small_from_image(track.last().at);
-                    let reach = self.small_radius(track.last().at) * 4.0 + SQUARE as f64;
+                    let last = self.tracker.tracks[*track].last().at;
+                    let at = self.small.small_from_image(last);
+                    let reach = self.small_radius(last) * 4.0 + SQUARE as f64;
                     (a[0] - at[0]).hypot(a[1] - at[1]) < reach
                 })
         };
@@ -422,86 +471,70 @@ impl Detector {
         } else {
             self.first_quiet.get_or_insert(frame.number);
             self.quiet_since.get_or_insert(frame.number);
-            self.quiet.push_back(picture);
-            if self.quiet.len() > KEPT_CALM {
+            if self.quiet.len() >= KEPT_CALM {
                 self.quiet.pop_front();
             }
+            self.quiet.push_back(picture);
             look.motion = Motion::Settling;
         }
         if let Some(track) = rolls.first() {
-            let last = track.last();
+            let last = self.tracker.tracks[*track].last();
             look.followed = Some((last.at, self.small_radius(last.at) * self.factor as f64));
         }
         let Some(since) = self.quiet_since else {
             return;
         };
-        let quiet_for = (frame.number - since + 1) as usize;
-        let hand_waits = !hands.is_empty() && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
+        let quiet_for = (frame.number.saturating_sub(since) + 1) as usize;
+        let mut made = None;
+        let hand_waits = hand_is_there && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
         if !rolls.is_empty() && !hand_waits {
             for track in rolls.iter().take(MOST_ROLLS) {
-                let wait = if self.left(track) {
+                let seen = &self.tracker.tracks[*track];
+                let at = seen.last().at;
+                let wait = if self.left(seen) {
                     GONE_SECONDS
                 } else {
                     SETTLE_SECONDS
                 };
-                if quiet_for < self.frames_in(wait, 3) {
-                    return;
-                }
-                if self.waits_for_creeping(track, frame.number) {
+                if quiet_for < self.frames_in(wait, 3) || self.waits_for_creeping(at, frame.number)
+                {
                     return;
                 }
                 if self.camera_moved() {
                     break;
                 }
-                look.call = self.call(track, since, frame.number);
-                if look.call.is_some() {
+                made = self.call(&self.tracker.tracks[*track], since, frame.number);
+                if made.is_some() {
                     break;
                 }
             }
-            self.end_motion();
-            return;
-        }
-        if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits {
-            let late = self.late_rolls(frame.number);
+        } else if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits
+        {
             if !self.camera_moved() {
-                look.call = late
-                    .iter()
+                made = self
+                    .late_rolls(frame.number)
                     .find_map(|track| self.call(track, since, frame.number));
             }
-            self.end_motion();
+        } else {
+            return;
         }
+        if let Some((call, moments)) = made {
+            self.rolls += 1;
+            look.call = Some(call);
+            look.moments = moments;
+        }
+        self.end_motion();
     }
 
-    /// What lies there now and was seen to roll only when it had nearly stopped.
-    fn late_rolls(&self, frame: u64) -> Vec<Track> {
-        let Some(rig) = &self.rig else {
-            return Vec::new();
-        };
-        self.tracker
-            .tracks
-            .iter()
-            .filter(|track| frame - track.last().frame <= 1)
-            .filter(|track| track.late_roll(rig.ball_diameter_mm()).is_some())
-            .take(MOST_ROLLS)
-            .cloned()
-            .collect()
-    }
-
-    /// Keeps a picture of the motion, in the memory of the oldest one.
+    /// Keeps a picture of the motion, in the memory of an older one.
     fn keep(&mut self, frame: &Frame) -> Arc<RgbImage> {
         let most = self
             .frames_in(FILM_SECONDS, FILM_FRAMES[0])
             .min(FILM_FRAMES[1]);
-        let oldest = (self.film.len() >= most)
-            .then(|| self.film.pop_front())
-            .flatten();
-        let mut picture = oldest.map_or_else(Arc::default, |(_, picture)| picture);
-        match Arc::get_mut(&mut picture) {
-            Some(memory) if memory.dimensions() == frame.picture.dimensions() => {
-                memory.copy_from_slice(&frame.picture);
-            }
-            _ => picture = Arc::new(frame.picture.clone()),
+        while self.film.len() >= most {
+            self.film.pop_front();
         }
+        let picture = self.shelf.keep(&frame.picture);
         self.film.push_back((frame.number, Arc::clone(&picture)));
         picture
     }
@@ -516,56 +549,12 @@ impl Detector {
             / self.factor as f64
     }
 
-    /// The tracks that are most clearly a roll, of those that have not been lost since, the longest first; then those that left
-    /// the picture: an arm leaves too.
-    fn likely_rolls(&self, frame: u64) -> Vec<Track> {
-        let Some(rig) = &self.rig else {
-            return Vec::new();
-        };
-        let ball_mm = rig.ball_diameter_mm();
-        // What lies still is not lost any more.
-        let frame = self.first_quiet.unwrap_or(frame);
-        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
-        let mut rolls: Vec<(bool, f64, &Track)> = self
-            .tracker
-            .tracks
-            .iter()
-            .filter_map(|track| {
-                track
-                    .roll(ball_mm)
-                    .map(|(_, _, mm)| (self.left(track), mm, track))
-            })
-            .filter(|(left, _, track)| !left || !self.tracker.ends_beside_hand(track, ball_mm))
-            .filter(|(left, _, track)| {
-                *left || frame.saturating_sub(track.last().frame) <= hidden_frames
-            })
-            .collect();
-        rolls.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
-        rolls
-            .into_iter()
-            .map(|(_, _, track)| track.clone())
-            .collect()
-    }
-
-    /// Whether a track ends on its way out of the picture.
-    fn left(&self, track: &Track) -> bool {
-        let last = track.last();
-        let radius = self.small_radius(last.at) * self.factor as f64;
-        let [dx, dy] = match track.sights.as_slice() {
-            [.., a, b] => {
-                let frames = (b.frame - a.frame).max(1) as f64;
-                [0, 1].map(|k| (b.at[k] - a.at[k]) / frames)
-            }
-            _ => return false,
-        };
-        let beyond = |v: f64, step: f64, size: u32| {
-            v + LEAVING_STEPS * step < radius || v + LEAVING_STEPS * step > f64::from(size) - radius
-        };
-        dx.hypot(dy) > 0.2 * radius
-            && (beyond(last.at[0], dx, self.size.0) || beyond(last.at[1], dy, self.size.1))
-    }
-
-    fn call(&mut self, track: &Track, settle_frame: u64, call_frame: u64) -> Option<Call> {
+    fn call(
+        &self,
+        track: &Track,
+        settle_frame: u64,
+        call_frame: u64,
+    ) -> Option<(Call, Option<Arc<Moments>>)> {
         let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
         let last = track.last();
         let ball_mm = rig.ball_diameter_mm();
@@ -605,8 +594,6 @@ impl Detector {
             (Some(before), Some(rest)) => Moments::of(&call, &evidence, before, &film, rest),
             _ => None,
         };
-        self.moments = moments.map(Arc::new);
-        self.rolls += 1;
-        Some(call)
+        Some((call, moments.map(Arc::new)))
     }
 }

@@ -14,20 +14,29 @@ const NO_SHADOW: f32 = 0.97;
 /// went do not count as long as they cover less than half.
 pub fn channel_gains(before: &[[f32; 3]], now: &[[f32; 3]]) -> [f32; 3] {
     const SAMPLE_EVERY: usize = 5;
+    let every = sample_every(before.len()).max(SAMPLE_EVERY);
     [0, 1, 2].map(|c| {
         median_ratio(
             before
                 .iter()
                 .zip(now)
-                .step_by(SAMPLE_EVERY)
+                .step_by(every)
                 .map(|(b, n)| (b[c], n[c])),
         )
     })
 }
 
-/// The same for brightness alone, over all values.
+/// How many of so many values are passed over: a few thousand tell the median to a thousandth. Odd, so that it walks through all
+/// columns.
+fn sample_every(values: usize) -> usize {
+    const ENOUGH: usize = 3000;
+    (values / ENOUGH) | 1
+}
+
+/// The same for brightness alone.
 pub fn gain(before: &[f32], now: &[f32]) -> f32 {
-    median_ratio(before.iter().copied().zip(now.iter().copied()))
+    let pairs = before.iter().copied().zip(now.iter().copied());
+    median_ratio(pairs.step_by(sample_every(before.len())))
 }
 
 /// The median of now over before, by counting; 1 when too few pairs speak.

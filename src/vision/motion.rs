@@ -3,9 +3,7 @@
 //! The mean of a square hardly feels the noise of its pixels, but a ball that enters, leaves or turns in it does change it.
 //! Each square knows its own noise, because dark corners, glare and JPEG blocks differ a lot.
 
-use image::{GrayImage, Luma};
-
-use super::blobs::labelled;
+use super::blobs::Spots;
 use super::light;
 use super::reduce::Small;
 
@@ -38,8 +36,11 @@ pub struct MotionGate {
     then: Vec<f32>,
     seen: usize,
     changes: Vec<f32>,
+    sorted: Vec<f32>,
     usual: Vec<f32>,
-    active: Vec<bool>,
+    /// 1 for a square that moves.
+    active: Vec<u8>,
+    groups: Spots,
 }
 
 impl MotionGate {
@@ -61,29 +62,25 @@ impl MotionGate {
             .sum()
     }
 
-    /// The middles of the squares that moved since the last frame, in reduced pixels. A lone square or two among still ones
-    /// are noise and left out.
-    pub fn look(&mut self, small: &Small) -> Vec<[f64; 2]> {
+    /// The brightness of the squares now, row by row, and how many go into a row.
+    pub fn brightness(&self) -> (&[f32], usize) {
+        (&self.now, self.across)
+    }
+
+    /// The middles of the squares that moved since the last frame, in reduced pixels, into `found`. A lone square or two among
+    /// still ones are noise and left out.
+    pub fn look(&mut self, small: &Small, found: &mut Vec<[f64; 2]>) {
+        found.clear();
         let (across, down) = (small.width / SQUARE, small.height / SQUARE);
         std::mem::swap(&mut self.now, &mut self.then);
         self.across = across;
         self.now.clear();
         self.now.resize(across * down, 0.0);
-        // Brightness only: colour is sent coarsely by webcams and jumps from frame to frame.
-        let share = 1.0 / (4 * SQUARE * SQUARE) as f32;
-        for y in 0..down * SQUARE {
-            let line = &small.pixels[y * small.width..y * small.width + across * SQUARE];
-            let squares = &mut self.now[(y / SQUARE) * across..(y / SQUARE + 1) * across];
-            for (square, pixels) in squares.iter_mut().zip(line.chunks_exact(SQUARE)) {
-                for pixel in pixels {
-                    *square += (pixel[0] + 2.0 * pixel[1] + pixel[2]) * share;
-                }
-            }
-        }
+        brightness(small, across, &mut self.now);
         if self.then.len() != self.now.len() || self.now.is_empty() {
             self.usual.clear();
             self.seen = 0;
-            return Vec::new();
+            return;
         }
         let gain = light::gain(&self.then, &self.now);
         self.changes.clear();
@@ -93,12 +90,13 @@ impl MotionGate {
                 .zip(&self.then)
                 .map(|(now, then)| (now - then * gain).abs()),
         );
-        let mut sorted = self.changes.clone();
-        let middle = sorted.len() / 2;
-        let (_, median, _) = sorted.select_nth_unstable_by(middle, f32::total_cmp);
+        self.sorted.clone_from(&self.changes);
+        let middle = self.sorted.len() / 2;
+        let (_, median, _) = self.sorted.select_nth_unstable_by(middle, f32::total_cmp);
         let gross = (*median * GROSS_OVER_MIDDLE).max(GROSS_LEVELS);
         if self.usual.len() != self.changes.len() {
-            self.usual = vec![*median; self.changes.len()];
+            self.usual.clear();
+            self.usual.resize(self.changes.len(), *median);
         }
         self.seen += 1;
         let warm_up = self.seen <= WARM_UP_FRAMES;
@@ -116,17 +114,20 @@ impl MotionGate {
                 (false, false) => USUAL_LEARNS,
             };
             *usual += (*change - *usual) * learns;
-            self.active.push(moves);
+            self.active.push(u8::from(moves));
         }
-        let mask = GrayImage::from_fn(across as u32, down as u32, |x, y| {
-            Luma([u8::from(self.active[y as usize * across + x as usize])])
-        });
-        let (labels, groups) = labelled(&mask, LEAST_GROUP);
-        let mut found = Vec::new();
-        for group in groups {
+        let size = [across, down];
+        self.groups.find(
+            &self.active,
+            size,
+            [0, 0, across, down],
+            [1, 1],
+            LEAST_GROUP,
+        );
+        for group in &self.groups.blobs {
             for y in group.bounds[1]..=group.bounds[3] {
                 for x in group.bounds[0]..=group.bounds[2] {
-                    if labels.get_pixel(x as u32, y as u32)[0] == group.label {
+                    if self.groups.label(x, y) == group.label {
                         found.push(
                             [x, y].map(|v| (v * SQUARE) as f64 + (SQUARE as f64 - 1.0) / 2.0),
                         );
@@ -134,7 +135,29 @@ impl MotionGate {
                 }
             }
         }
-        found
+    }
+}
+
+/// The mean brightness of whole squares, `across` in a row, into `squares`; what is left over at the right and lower edge is left
+/// out. Brightness only: colour is sent coarsely by webcams and jumps from frame to frame.
+pub fn brightness(small: &Small, across: usize, squares: &mut Vec<f32>) {
+    let down = small.height / SQUARE;
+    let share = 1.0 / (4 * SQUARE * SQUARE) as f32;
+    squares.clear();
+    squares.resize(across * down, 0.0);
+    for y in 0..down * SQUARE {
+        let line = &small.pixels[y * small.width..y * small.width + across * SQUARE];
+        let line = line.as_chunks::<SQUARE>().0;
+        let squares = &mut squares[(y / SQUARE) * across..(y / SQUARE + 1) * across];
+        for (square, pixels) in squares.iter_mut().zip(line) {
+            let mut sum = [0.0; 3];
+            for pixel in pixels {
+                for (s, value) in sum.iter_mut().zip(pixel) {
+                    *s += value;
+                }
+            }
+            *square += (sum[0] + 2.0 * sum[1] + sum[2]) * share;
+        }
     }
 }
 
@@ -154,30 +177,37 @@ mod tests {
             let on_ball = ball_at.is_some_and(|b| x.abs_diff(b) < 5 && y.abs_diff(30) < 5);
             pixels.push([if on_ball { 60.0 } else { 120.0 } + noise; 3]);
         }
-        Small {
-            width: 80,
-            height: 60,
-            factor: 1,
-            pixels,
-        }
+        let mut small = Small::default();
+        (small.width, small.height, small.factor) = (80, 60, 1);
+        small.pixels = pixels;
+        small
+    }
+
+    fn look(gate: &mut MotionGate, small: &Small) -> Vec<[f64; 2]> {
+        let mut found = Vec::new();
+        gate.look(small, &mut found);
+        found
     }
 
     #[test]
     fn noise_is_calm_and_a_ball_is_not() {
         let mut gate = MotionGate::default();
         for seed in 1..12 {
-            assert!(gate.look(&table(seed, None)).is_empty(), "frame {seed}");
+            assert!(
+                look(&mut gate, &table(seed, None)).is_empty(),
+                "frame {seed}"
+            );
         }
-        let moved = gate.look(&table(12, Some(40)));
+        let moved = look(&mut gate, &table(12, Some(40)));
         assert!(moved.len() >= 4, "{moved:?}");
         assert!(
             moved
                 .iter()
                 .all(|[x, y]| (x - 40.0).abs() < 8.0 && (y - 30.0).abs() < 8.0)
         );
-        gate.look(&table(13, Some(40)));
+        look(&mut gate, &table(13, Some(40)));
         assert!(
-            gate.look(&table(14, Some(40))).is_empty(),
+            look(&mut gate, &table(14, Some(40))).is_empty(),
             "it lies still again"
         );
     }
@@ -190,7 +220,7 @@ mod tests {
             for pixel in &mut now.pixels {
                 *pixel = pixel.map(|v| v * (1.0 + 0.01 * seed as f32));
             }
-            assert!(gate.look(&now).is_empty(), "frame {seed}");
+            assert!(look(&mut gate, &now).is_empty(), "frame {seed}");
         }
     }
 }

@@ -13,6 +13,8 @@ pub struct Small {
     pub factor: usize,
     /// Row by row, red green blue.
     pub pixels: Vec<[f32; 3]>,
+    /// Sums of one row of squares, byte by byte of the picture's row.
+    sums: Vec<u16>,
 }
 
 impl Small {
@@ -30,23 +32,51 @@ impl Small {
         self.pixels.resize(self.width * self.height, [0.0; 3]);
         let share = 1.0 / (factor * factor) as f32;
         let raw = picture.as_raw();
-        let mut sums = vec![[0u32; 3]; self.width];
+        // A sum of bytes over up to 257 rows fits.
+        let rows = factor.min(MOST_ROWS);
+        let share = share * (factor as f32 / rows as f32);
+        let used = self.width * factor * 3;
+        self.sums.resize(used, 0);
         for y in 0..self.height {
-            sums.fill([0; 3]);
-            for row in 0..factor {
+            self.sums.fill(0);
+            for row in 0..rows {
                 let start = (y * factor + row) * full_width * 3;
-                let line = &raw[start..start + self.width * factor * 3];
-                for (sum, square) in sums.iter_mut().zip(line.chunks_exact(factor * 3)) {
-                    for pixel in square.chunks_exact(3) {
-                        for (s, value) in sum.iter_mut().zip(pixel) {
-                            *s += u32::from(*value);
-                        }
-                    }
+                for (sum, value) in self.sums.iter_mut().zip(&raw[start..start + used]) {
+                    *sum += u16::from(*value);
                 }
             }
             let out = &mut self.pixels[y * self.width..(y + 1) * self.width];
-            for (pixel, sum) in out.iter_mut().zip(&sums) {
-                *pixel = sum.map(|s| s as f32 * share);
+            match factor {
+                1 => gather::<3>(out, &self.sums, share),
+                2 => gather::<6>(out, &self.sums, share),
+                3 => gather::<9>(out, &self.sums, share),
+                4 => gather::<12>(out, &self.sums, share),
+                _ => {
+                    for (pixel, square) in out.iter_mut().zip(self.sums.chunks_exact(factor * 3)) {
+                        let mut sum = [0u32; 3];
+                        for column in square.chunks_exact(3) {
+                            for (s, value) in sum.iter_mut().zip(column) {
+                                *s += u32::from(*value);
+                            }
+                        }
+                        *pixel = sum.map(|s| s as f32 * share);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Becomes a copy of another one.
+    pub fn take_over(&mut self, other: &Self) {
+        (self.width, self.height, self.factor) = (other.width, other.height, other.factor);
+        self.pixels.clone_from(&other.pixels);
+    }
+
+    /// Moves every value by a share of the way to another picture of the same size.
+    pub fn follow(&mut self, other: &Self, share: f32) {
+        for (pixel, to) in self.pixels.iter_mut().zip(&other.pixels) {
+            for (value, to) in pixel.iter_mut().zip(to) {
+                *value += (to - *value) * share;
             }
         }
     }
@@ -61,6 +91,21 @@ impl Small {
     pub fn image_from_small(&self, [x, y]: [f64; 2]) -> [f64; 2] {
         let f = self.factor as f64;
         [(x + 0.5) * f - 0.5, (y + 0.5) * f - 0.5]
+    }
+}
+
+/// The most rows of which sums of bytes fit; larger squares are known well enough by these.
+const MOST_ROWS: usize = 257;
+
+/// Adds up the columns of squares whose rows hold `N` bytes: known beforehand, that is many times quicker.
+fn gather<const N: usize>(out: &mut [[f32; 3]], sums: &[u16], share: f32) {
+    let (squares, _) = sums.as_chunks::<N>();
+    for (pixel, square) in out.iter_mut().zip(squares) {
+        let mut sum = [0u32; 3];
+        for (at, value) in square.iter().enumerate() {
+            sum[at % 3] += u32::from(*value);
+        }
+        *pixel = sum.map(|s| s as f32 * share);
     }
 }
 

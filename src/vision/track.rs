@@ -33,15 +33,23 @@ const EXPECTED_GROWTH: std::ops::Range<f64> = 0.12..8.0;
 const LEAST_TRAVEL_IN_DIAMETERS: f64 = 0.9;
 /// and is seen moving more often than this,
 const LEAST_MOVING_SIGHTS: usize = 3;
-/// or just so often but at least this far: a fast ball is soon gone.
+/// or just so often but at least this far: a fast ball is soon gone;
 const FAST_TRAVEL_IN_DIAMETERS: f64 = 3.0;
+/// or this far when it was seen in every frame of its way.
+const STEADY_TRAVEL_IN_DIAMETERS: f64 = 2.0;
+/// A slow ball's outline, known to a pixel, may stand for so many frames while it rolls on.
+const LONGEST_PAUSE: usize = 2;
 /// A ball that was hidden until it had nearly stopped is seen moving this often and this far,
 const LEAST_LATE_SIGHTS: usize = 3;
 const LATE_TRAVEL_IN_DIAMETERS: f64 = 0.3;
+/// or this far when it was seen beside a hand before,
+const LATE_TRAVEL_FROM_HAND: f64 = 0.5;
 /// and lies then within this of the end of its way, in diameters.
 const LIES_IN_DIAMETERS: f64 = 0.5;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
 const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
+/// Where only shade shows it, the shadow of a low lamp is as large as the ball again.
+const SHADED_SPOT: f64 = 2.0 * ROLLING_SPOT.end;
 /// The same for a ball that has left the picture, of which nothing can be looked at any more,
 const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
 /// how evenly it must have gone: from one step to the next its speed changes by this share,
@@ -57,6 +65,14 @@ const HAND_FRAMES: u64 = 4;
 const LEAST_SEEN: f64 = 0.6;
 /// A ball that is being rolled is out of sight for no longer than this many frames before it has a speed.
 const UNKNOWN_SPEED_GAP: u64 = 2;
+/// No more things are followed than these; of those that are lost the oldest is forgotten first.
+const MOST_TRACKS: usize = 64;
+/// What was lost and never rolled is forgotten after this long: it can say nothing of what rolls now.
+const FORGET_SECONDS: f64 = 1.0;
+/// No more sights of a thing are kept than these: a roll is long over.
+const MOST_SIGHTS: usize = 240;
+/// Most things are seen no more often than this.
+const USUAL_SIGHTS: usize = 32;
 /// A rolling ball goes somewhere: distance from start to end over the length of the way.
 const LEAST_STRAIGHTNESS: f64 = 0.55;
 
@@ -92,9 +108,18 @@ pub struct Track {
     pub sights: Vec<Sight>,
     /// Set when it has been lost.
     pub lost: bool,
+    /// Its roll so far, as [`Track::roll`] gives it.
+    pub rolled: Option<(usize, usize, f64)>,
+    /// Set when it was lost beside a hand at the picture's edge.
+    beside_hand: bool,
 }
 
 impl Track {
+    /// How far it rolled, in millimetres.
+    pub fn rolled_mm(&self) -> f64 {
+        self.rolled.map_or(0.0, |(_, _, mm)| mm)
+    }
+
     /// The latest sight.
     pub fn last(&self) -> &Sight {
         &self.sights[self.sights.len() - 1]
@@ -166,60 +191,54 @@ impl Track {
             .then_some(misfit)
     }
 
-    /// The ways it went, as index of the first sight and one past the last.
+    /// The way that begins at a step or after it, as index of the first sight and one past the last.
     ///
-    /// A way goes on as long as it goes forwards: one step may be none (a bounce, a change of the outline), a turn back ends
+    /// A way goes on as long as it goes forwards: a step or two may be none (a bounce, a change of the outline), a turn back ends
     /// it (that was a hand, or a toy that opened and sprang away).
-    pub fn ways(&self, ball_mm: f64) -> Vec<(usize, usize)> {
-        let steps: Vec<[f64; 2]> = self
-            .sights
-            .windows(2)
-            .map(|pair| {
-                let frames = (pair[1].frame - pair[0].frame).max(1) as f64;
-                [0, 1].map(|k| (pair[1].at_mm[k] - pair[0].at_mm[k]) / frames)
-            })
-            .collect();
-        let moves = |i: usize| {
-            self.sights[i + 1].active
-                && steps[i][0].hypot(steps[i][1]) > MOVING_STEP_IN_DIAMETERS * ball_mm
+    fn way_from(&self, mut at: usize, ball_mm: f64) -> Option<(usize, usize)> {
+        let steps = self.sights.len().saturating_sub(1);
+        let step = |i: usize| {
+            let (a, b) = (&self.sights[i], &self.sights[i + 1]);
+            let frames = (b.frame - a.frame).max(1) as f64;
+            [0, 1].map(|k| (b.at_mm[k] - a.at_mm[k]) / frames)
         };
-        let mut ways = Vec::new();
-        let mut at = 0;
-        while at < steps.len() {
-            if !moves(at) {
-                at += 1;
-                continue;
-            }
-            let first = at;
-            let mut last = at;
-            let mut onwards = steps[at];
-            loop {
-                let forwards = |i: usize| {
-                    i < steps.len()
-                        && moves(i)
-                        && steps[i][0] * onwards[0] + steps[i][1] * onwards[1] > 0.0
-                };
-                if forwards(last + 1) {
-                    last += 1;
-                } else if last + 1 < steps.len() && !moves(last + 1) && forwards(last + 2) {
-                    last += 2;
-                } else {
-                    break;
-                }
-                // Recent steps count more: a ball may curve.
-                onwards = [0, 1].map(|k| 0.6 * onwards[k] + steps[last][k]);
-            }
-            ways.push((first, last + 2));
-            at = last + 1;
+        let moves = |i: usize| {
+            let [x, y] = step(i);
+            self.sights[i + 1].active && x.hypot(y) > MOVING_STEP_IN_DIAMETERS * ball_mm
+        };
+        while at < steps && !moves(at) {
+            at += 1;
         }
-        ways
+        if at >= steps {
+            return None;
+        }
+        let mut last = at;
+        let mut onwards = step(at);
+        let forwards = |i: usize, onwards: [f64; 2]| {
+            i < steps && moves(i) && step(i)[0] * onwards[0] + step(i)[1] * onwards[1] > 0.0
+        };
+        while let Some(next) = (last + 1..=last + 1 + LONGEST_PAUSE)
+            .find(|i| *i >= steps || moves(*i))
+            .filter(|i| forwards(*i, onwards))
+        {
+            last = next;
+            // Recent steps count more: a ball may curve.
+            onwards = [0, 1].map(|k| 0.6 * onwards[k] + step(last)[k]);
+        }
+        Some((at, last + 2))
+    }
+
+    /// The ways it went, each as index of the first sight and one past the last.
+    pub fn ways(&self, ball_mm: f64) -> impl Iterator<Item = (usize, usize)> {
+        std::iter::successors(self.way_from(0, ball_mm), move |(_, end)| {
+            self.way_from(end - 1, ball_mm)
+        })
     }
 
     /// The way that is most clearly a roll by itself: several steps that lead somewhere, free of any hand. Gives the index of
     /// its first sight, one past its last, and how far it led in millimetres.
     pub fn roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
         self.ways(ball_mm)
-            .into_iter()
             .flat_map(|(first, end)| [(first, end), (self.after_gap(first, end), end)])
             .filter_map(|(first, end)| self.way_mm(first, end, ball_mm).map(|mm| (first, end, mm)))
             .max_by(|a, b| a.2.total_cmp(&b.2))
@@ -237,14 +256,17 @@ impl Track {
     /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
     pub fn is_clear(&self, ball_mm: f64) -> bool {
         self.roll(ball_mm).is_some_and(|(first, end, mm)| {
-            let free: Vec<&Sight> = free_sights(&self.sights[first..end]).collect();
+            let way = &self.sights[first..end];
+            let free: Vec<&Sight> = free_sights(way).collect();
             let of_a_ball = free
                 .iter()
                 .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
                 .count();
+            // At the edge its middle is not seen any more.
+            let whole: Vec<&Sight> = way.iter().filter(|s| !s.at_edge).collect();
             mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
-                && is_even(&free)
-                && free.len() > LEAST_MOVING_SIGHTS
+                && is_even(&whole)
+                && is_often(way, mm / ball_mm)
                 && of_a_ball as f64 >= 0.7 * free.len() as f64
         })
     }
@@ -252,20 +274,27 @@ impl Track {
     /// A short way by itself that ended where the thing still lies: a ball that a hand hid until it had nearly stopped. Gives the
     /// same as [`Self::roll`]; much else is such a way, so that it is worth no more than a question.
     pub fn late_roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
-        let (first, end) = *self.ways(ball_mm).last()?;
-        let way = &self.sights[first..end];
-        let mm = distance(way[0].at_mm, way[way.len() - 1].at_mm);
+        let (way_first, end) = self.ways(ball_mm).last()?;
+        // Where it was last seen beside a hand, it was let go at the earliest.
+        let held = |s: &Sight| s.by_hand || s.at_edge;
+        let was_held = self.sights[..end].iter().rposition(held);
+        let first = was_held.map_or(way_first, |held| way_first.max(held));
+        let way = self.sights.get(first..end).filter(|way| !way.is_empty())?;
         let last = way[way.len() - 1];
+        let mm = distance(way[0].at_mm, last.at_mm);
         let lies = self.sights[end..]
             .iter()
-            .filter(|s| distance(s.at_mm, last.at_mm) < LIES_IN_DIAMETERS * ball_mm)
+            .filter(|s| !held(s) && distance(s.at_mm, last.at_mm) < LIES_IN_DIAMETERS * ball_mm)
             .count();
-        (self.sights.iter().all(|s| !s.by_hand && !s.at_edge)
-            && self.sights.len() <= end + lies
+        let least = match was_held {
+            None => LATE_TRAVEL_IN_DIAMETERS,
+            Some(_) => LATE_TRAVEL_FROM_HAND,
+        };
+        (self.sights.len() <= end + lies
             && lies >= LEAST_MOVING_SIGHTS
             && way.len() >= LEAST_LATE_SIGHTS
             && way.iter().all(|s| s.active)
-            && mm >= LATE_TRAVEL_IN_DIAMETERS * ball_mm)
+            && mm >= least * ball_mm)
             .then_some((first, end, mm))
     }
 
@@ -285,12 +314,21 @@ impl Track {
             .iter()
             .map(|s| distance(start, s.at_mm))
             .fold(0.0, f64::max);
-        let mut areas: Vec<f64> = way.iter().map(|s| s.area_in_balls).collect();
-        areas.sort_by(f64::total_cmp);
+        // The middle one of the sizes is that of a ball.
+        let too_small = way.iter().filter(|s| s.area_in_balls < ROLLING_SPOT.start);
+        let most = |s: &&Sight| {
+            s.area_in_balls
+                < if s.by_shade {
+                    SHADED_SPOT
+                } else {
+                    ROLLING_SPOT.end
+                }
+        };
+        let of_a_ball =
+            too_small.count() <= way.len() / 2 && way.iter().filter(most).count() > way.len() / 2;
         let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
-        let free = free_sights(way).count();
-        (is_often(free, net / ball_mm)
-            && ROLLING_SPOT.contains(&areas[areas.len() / 2])
+        (is_often(way, net / ball_mm)
+            && of_a_ball
             && way.len() as f64 >= LEAST_SEEN * frames
             && net >= LEAST_TRAVEL_IN_DIAMETERS * ball_mm
             && net >= LEAST_STRAIGHTNESS * length)
@@ -315,10 +353,18 @@ fn is_even(sights: &[&Sight]) -> bool {
         .is_some_and(|middle| *middle <= UNEVEN * mean)
 }
 
-/// Whether a thing was seen moving often enough for the way it went, in diameters.
-fn is_often(sights: usize, travel: f64) -> bool {
-    sights > LEAST_MOVING_SIGHTS
-        || (sights == LEAST_MOVING_SIGHTS && travel >= FAST_TRAVEL_IN_DIAMETERS)
+/// Whether a thing was seen moving by itself often enough for a way that led so far, in diameters.
+fn is_often(way: &[Sight], travel: f64) -> bool {
+    let free = free_sights(way).count();
+    let is_steady = way
+        .windows(2)
+        .all(|pair| pair[1].frame == pair[0].frame + 1);
+    let least = if is_steady {
+        STEADY_TRAVEL_IN_DIAMETERS
+    } else {
+        FAST_TRAVEL_IN_DIAMETERS
+    };
+    free > LEAST_MOVING_SIGHTS || (free == LEAST_MOVING_SIGHTS && travel >= least)
 }
 
 /// The sights of a way in which nothing else can have moved it. What hangs on the picture's edge from the beginning is an arm;
@@ -334,16 +380,33 @@ fn free_sights(way: &[Sight]) -> impl Iterator<Item = &Sight> {
 pub struct Tracker {
     /// All tracks since the table was last calm, lost ones too.
     pub tracks: Vec<Track>,
+    /// Memory of tracks that are over.
+    spare: Vec<Vec<Sight>>,
+    fits: Vec<(f64, usize, usize)>,
+    taken: Vec<bool>,
+    continued: Vec<bool>,
 }
 
 impl Tracker {
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.tracks.clear();
+        while let Some(track) = self.tracks.pop() {
+            self.put_aside(track);
+        }
+    }
+
+    fn put_aside(&mut self, track: Track) {
+        if self.spare.len() < MOST_TRACKS {
+            self.spare.push(track.sights);
+        }
     }
 
     /// Whether a track ends beside something large at the picture's edge: then it is a part of the hand that draws back there.
     pub fn ends_beside_hand(&self, track: &Track, ball_mm: f64) -> bool {
+        track.beside_hand || !track.lost && self.is_beside_hand(track, ball_mm)
+    }
+
+    fn is_beside_hand(&self, track: &Track, ball_mm: f64) -> bool {
         let last = track.last();
         self.tracks.iter().flat_map(|t| &t.sights).any(|s| {
             s.at_edge
@@ -370,7 +433,7 @@ impl Tracker {
                 last.frame >= lies_since
                     && last.area_in_balls > ROLLING_SPOT.start
                     && inside(last.at)
-                    && other.ways(ball_mm).is_empty()
+                    && other.ways(ball_mm).next().is_none()
             })
     }
 
@@ -378,47 +441,91 @@ impl Tracker {
     /// new tracks.
     pub fn hear(&mut self, frame: u64, sights: &[Sight], ball_mm: f64, fps: f64) {
         let hidden_frames = (HIDDEN_SECONDS * fps).ceil().max(2.0) as u64;
-        for track in &mut self.tracks {
+        for at in 0..self.tracks.len() {
+            let track = &self.tracks[at];
             let patience = if track.sights.len() == 1 {
                 UNKNOWN_SPEED_GAP
             } else {
-                hidden_frames
+                hidden_frames.max(HAND_FRAMES)
             };
-            track.lost |= frame.saturating_sub(track.last().frame) > patience;
-        }
-        let mut fits: Vec<(f64, usize, usize)> = Vec::new();
-        for (t, track) in self
-            .tracks
-            .iter()
-            .enumerate()
-            .filter(|(_, track)| !track.lost)
-        {
-            for (s, sight) in sights.iter().enumerate() {
-                fits.extend(
-                    track
-                        .misfit(sight, ball_mm, fps)
-                        .map(|misfit| (misfit, t, s)),
-                );
+            if !track.lost && frame.saturating_sub(track.last().frame) > patience {
+                // Now, as what was seen of the hand is not kept for ever.
+                let beside_hand = self.is_beside_hand(track, ball_mm);
+                let track = &mut self.tracks[at];
+                (track.lost, track.beside_hand) = (true, beside_hand);
             }
         }
-        fits.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut taken = vec![false; sights.len()];
-        let mut continued = vec![false; self.tracks.len()];
-        for (_, t, s) in fits {
-            if !taken[s] && !continued[t] {
-                (taken[s], continued[t]) = (true, true);
-                self.tracks[t].sights.push(sights[s]);
+        let forgotten = (FORGET_SECONDS * fps).ceil() as u64;
+        let mut at = 0;
+        while let Some(track) = self.tracks.get(at) {
+            let is_old = frame.saturating_sub(track.last().frame) > forgotten;
+            if track.lost && track.rolled.is_none() && is_old {
+                let track = self.tracks.remove(at);
+                self.put_aside(track);
+            } else {
+                at += 1;
             }
         }
-        for (sight, taken) in sights.iter().zip(taken) {
+        self.fits.clear();
+        for (t, track) in self.tracks.iter().enumerate() {
+            if track.lost {
+                continue;
+            }
+            let fit = |(s, sight): (usize, &Sight)| {
+                track
+                    .misfit(sight, ball_mm, fps)
+                    .map(|misfit| (misfit, t, s))
+            };
+            self.fits.extend(sights.iter().enumerate().filter_map(fit));
+        }
+        self.fits
+            .sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+        self.taken.clear();
+        self.taken.resize(sights.len(), false);
+        self.continued.clear();
+        self.continued.resize(self.tracks.len(), false);
+        for (_, t, s) in &self.fits {
+            if !self.taken[*s] && !self.continued[*t] {
+                (self.taken[*s], self.continued[*t]) = (true, true);
+                let track = &mut self.tracks[*t];
+                if track.sights.len() >= MOST_SIGHTS {
+                    track.sights.remove(0);
+                }
+                track.sights.push(sights[*s]);
+                track.rolled = track.roll(ball_mm);
+            }
+        }
+        for (at, sight) in sights.iter().enumerate() {
             // What stands still in the mask is no beginning of anything: a change of light, or noise.
-            if !taken && sight.active {
-                self.tracks.push(Track {
-                    sights: vec![*sight],
-                    lost: false,
-                });
+            if !self.taken[at] && sight.active {
+                self.begin(*sight);
             }
         }
+    }
+
+    /// A new track, in place of the oldest lost one where there are too many.
+    fn begin(&mut self, sight: Sight) {
+        if self.tracks.len() >= MOST_TRACKS {
+            let oldest = (0..self.tracks.len())
+                .filter(|at| self.tracks[*at].lost)
+                .min_by_key(|at| {
+                    let track = &self.tracks[*at];
+                    (track.rolled.is_some(), track.last().frame)
+                });
+            let Some(oldest) = oldest else { return };
+            let track = self.tracks.remove(oldest);
+            self.put_aside(track);
+        }
+        let new = || Vec::with_capacity(USUAL_SIGHTS);
+        let mut sights = self.spare.pop().unwrap_or_else(new);
+        sights.clear();
+        sights.push(sight);
+        self.tracks.push(Track {
+            sights,
+            lost: false,
+            rolled: None,
+            beside_hand: false,
+        });
     }
 }
 

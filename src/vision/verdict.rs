@@ -164,13 +164,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         if is_open { FOOTPRINT * ball_mm } else { 0.0 },
         gate,
     );
-    // Growth tells the frame exactly when it was seen well, and the stop whether it was.
-    let open_frame = is_open.then(|| {
-        witness
-            .growth_frame
-            .filter(|frame| frame.abs_diff(witness.stop_frame) <= 1)
-            .unwrap_or(witness.stop_frame)
-    });
+    let open_frame = is_open.then_some(witness.open_frame);
     let open_gate = match open_frame {
         None => OpenGate::Nowhere,
         Some(frame) => opened_on(evidence, frame, base_mm),

@@ -219,6 +219,7 @@ mod tests {
             unrest,
             stop_frame: 1,
             growth_frame: None,
+            open_frame: 1,
         }
     }
 

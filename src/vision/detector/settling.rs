@@ -30,13 +30,13 @@ impl Detector {
         (self.noise_small * self.factor as f32 * 0.8).clamp(1.2, 14.0)
     }
 
-    /// Whether what lies at the end of a track still moves by less than a square of the motion gate notices. Then the frames in
+    /// Whether what lies `at` a place of the picture still moves by less than a square of the motion gate notices. Then the frames in
     /// which it did are dropped. It is not waited for for ever: a flickering lamp creeps too.
-    pub(super) fn waits_for_creeping(&mut self, track: &Track, frame: u64) -> bool {
+    pub(super) fn waits_for_creeping(&mut self, at: [f64; 2], frame: u64) -> bool {
         let patience = self.frames_in(PATIENCE_SECONDS, 6) as u64;
         let settle = self.frames_in(SETTLE_SECONDS, 3);
         let waited = frame.saturating_sub(self.first_quiet.unwrap_or(frame));
-        if waited >= patience || !self.creeps(track, settle) {
+        if waited >= patience || !self.creeps(at, settle) {
             return false;
         }
         while self.quiet.len() >= settle.max(2) {
@@ -46,12 +46,11 @@ impl Detector {
         true
     }
 
-    fn creeps(&self, track: &Track, settle: usize) -> bool {
+    fn creeps(&self, at: [f64; 2], settle: usize) -> bool {
         let from = self.quiet.len().saturating_sub(settle);
         let (Some(first), Some(last)) = (self.quiet.get(from), self.quiet.back()) else {
             return false;
         };
-        let at = track.last().at;
         let reach = 1.5 * self.small_radius(at) * self.factor as f64 + 1.0;
         let window = [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach];
         let calm = match (self.before.first(), self.before.last()) {
@@ -84,15 +83,15 @@ impl Detector {
     /// Whether the whole table now lies better on the table before with a shift: somebody knocked against the camera.
     pub(super) fn camera_moved(&self) -> bool {
         let (width, height) = (self.small.width as i32, self.small.height as i32);
-        if self.table.len() != self.small.pixels.len() {
+        if self.table.pixels.len() != self.small.pixels.len() {
             return false;
         }
-        let gain = light::channel_gains(&self.table, &self.small.pixels)[1];
+        let gain = light::channel_gains(&self.table.pixels, &self.small.pixels)[1];
         let misfit = |dx: i32, dy: i32| -> f32 {
             let (mut sum, mut count) = (0.0, 0.0);
             for y in (MOST_SHIFT..height - MOST_SHIFT).step_by(3) {
                 for x in (MOST_SHIFT..width - MOST_SHIFT).step_by(2) {
-                    let before = self.table[(y * width + x) as usize][1] * gain;
+                    let before = self.table.pixels[(y * width + x) as usize][1] * gain;
                     let now = self.small.pixels[((y + dy) * width + x + dx) as usize][1];
                     sum += (now - before).abs().min(MOST_MISFIT);
                     count += 1.0;

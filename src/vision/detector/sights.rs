@@ -1,10 +1,9 @@
 //! What stands out from the calm table in one frame: spots that may be a ball, and hands.
 
-use image::GrayImage;
-
-use super::super::blobs::{Blob, Labels, labelled, seeded};
+use super::super::blobs::{Blob, Spots};
 use super::super::light;
-use super::super::motion::SQUARE;
+use super::super::motion::{SQUARE, brightness};
+use super::super::reduce::Small;
 use super::super::track::Sight;
 use super::Detector;
 
@@ -23,64 +22,141 @@ const HAND_IN_BALLS: f64 = 2.5;
 /// Sizes of a spot that may be a ball in motion, in closed balls.
 const BALL_SPOT: std::ops::Range<f64> = 0.12..7.0;
 
-/// Masks of the reduced picture: weak and strong differences from the calm table, of any kind and beyond shadow.
-struct Foreground {
-    any: GrayImage,
-    any_seeds: GrayImage,
-    solid: GrayImage,
-    solid_seeds: GrayImage,
+/// A square is compared with the table when its brightness differs from it by this many grey levels, or when it has moved.
+const WATCHED_LEVELS: f32 = 1.0;
+/// Spots of fewer reduced pixels than these are noise.
+const LEAST_SPOT: f64 = 4.0;
+/// Bits of a pixel of the mask: it differs from the calm table in any way, or beyond shadow; strongly so.
+const ANY: u8 = 1;
+const ANY_STRONG: u8 = 2;
+const SOLID: u8 = 4;
+const SOLID_STRONG: u8 = 8;
+
+/// What differs from the calm table in one frame, in memory that every frame uses again.
+#[derive(Debug, Default)]
+pub(super) struct Sights {
+    /// Spots that may be a ball.
+    pub found: Vec<Sight>,
+    /// Hands and arms.
+    pub hands: Vec<Blob>,
+    /// The table's squares in brightness, and whether a square has moved since it was last calm.
+    table: Vec<f32>,
+    moved: Vec<bool>,
+    /// A pixel is [`ANY`] and so on.
+    mask: Vec<u8>,
+    strong: Spots,
+    solid: Spots,
+    any: Spots,
 }
 
-/// Whether a pixel of one of `others` lies within `reach` of the box of `blob`.
-fn near_one_of(labels: &Labels, others: &[Blob], blob: &Blob, reach: f64) -> bool {
+impl Sights {
+    /// Takes a table that was calm until now.
+    pub(super) fn begin(&mut self, table: &Small) {
+        brightness(table, table.width / SQUARE, &mut self.table);
+        self.moved.clear();
+        self.moved.resize(self.table.len(), false);
+    }
+
+    /// Marks the squares around those that move.
+    fn watch(&mut self, active: &[[f64; 2]], across: usize) {
+        let down = self.moved.len() / across.max(1);
+        for at in active {
+            let [x, y] = at.map(|v| v as usize / SQUARE);
+            for y in y.saturating_sub(1)..(y + 2).min(down) {
+                for x in x.saturating_sub(1)..(x + 2).min(across) {
+                    self.moved[y * across + x] = true;
+                }
+            }
+        }
+    }
+}
+
+/// Whether a strong pixel of a hand lies within `reach` of the box of `blob`, one of its `own` strong spot not counted.
+fn near_hand(sights: &Sights, size: [usize; 2], blob: &Blob, own: Option<u32>, reach: f64) -> bool {
     let reach = reach.ceil() as usize;
     let (x0, y0) = (
         blob.bounds[0].saturating_sub(reach),
         blob.bounds[1].saturating_sub(reach),
     );
-    let x1 = (blob.bounds[2] + reach + 1).min(labels.width() as usize);
-    let y1 = (blob.bounds[3] + reach + 1).min(labels.height() as usize);
-    others
+    let x1 = (blob.bounds[2] + reach + 1).min(size[0]);
+    let y1 = (blob.bounds[3] + reach + 1).min(size[1]);
+    let of_hand = |hand: &Blob, x: usize, y: usize| {
+        sights.mask[y * size[0] + x] & SOLID_STRONG > 0
+            && sights.solid.label(x, y) == hand.label
+            && own != Some(sights.strong.label(x, y))
+    };
+    sights
+        .hands
         .iter()
         .filter(|o| o.bounds[0] < x1 && o.bounds[2] >= x0 && o.bounds[1] < y1 && o.bounds[3] >= y0)
-        .any(|o| {
-            (y0..y1).any(|y| (x0..x1).any(|x| labels.get_pixel(x as u32, y as u32)[0] == o.label))
-        })
+        .any(|hand| (y0..y1).any(|y| (x0..x1).any(|x| of_hand(hand, x, y))))
 }
 
 impl Detector {
-    /// What differs from the calm table in the reduced picture.
-    fn foreground(&self) -> Foreground {
-        let (width, height) = (self.small.width as u32, self.small.height as u32);
-        let gains = light::channel_gains(&self.table, &self.small.pixels);
+    /// Compares the watched squares with the calm table. Gives the box around all that differs (x0, y0, x1, y1, the last ones
+    /// excluded).
+    fn compare(&self, sights: &mut Sights, active: &[[f64; 2]]) -> [usize; 4] {
+        let (width, height) = (self.small.width, self.small.height);
+        let (now, across) = self.gate.brightness();
+        sights.mask.clear();
+        sights.mask.resize(width * height, 0);
+        let mut region = [width, height, 0, 0];
+        if now.len() != sights.table.len() || self.table.pixels.len() != width * height {
+            return [0; 4];
+        }
+        sights.watch(active, across);
+        let gains = light::channel_gains(&self.table.pixels, &self.small.pixels);
+        let gain = light::gain(&sights.table, now);
         let strong = FOREGROUND_IN_NOISE.max(FOREGROUND_LEVELS / self.noise_small);
         let weak = strong * WEAK_SHARE;
-        let mut found = Foreground {
-            any: GrayImage::new(width, height),
-            any_seeds: GrayImage::new(width, height),
-            solid: GrayImage::new(width, height),
-            solid_seeds: GrayImage::new(width, height),
-        };
-        let masks = found
-            .any
-            .iter_mut()
-            .zip(found.any_seeds.iter_mut())
-            .zip(found.solid.iter_mut().zip(found.solid_seeds.iter_mut()));
-        for (((any, any_seed), (solid, solid_seed)), (table, now)) in
-            masks.zip(self.table.iter().zip(&self.small.pixels))
+        for (square, ((now, table), moved)) in
+            now.iter().zip(&sights.table).zip(&sights.moved).enumerate()
         {
-            let before = [
-                table[0] * gains[0],
-                table[1] * gains[1],
-                table[2] * gains[2],
-            ];
-            let change = light::change(before, *now, self.noise_small);
-            *any = u8::from(change.any > weak);
-            *any_seed = u8::from(change.any > strong);
-            *solid = u8::from(change.beyond_shadow > weak);
-            *solid_seed = u8::from(change.beyond_shadow > strong);
+            if !moved && (now - table * gain).abs() < WATCHED_LEVELS {
+                continue;
+            }
+            // The last squares reach to the edge of the picture.
+            let reach = |at: usize, last: bool, most: usize| {
+                at * SQUARE..if last { most } else { (at + 1) * SQUARE }
+            };
+            let (x, y) = (square % across, square / across);
+            let columns = reach(x, x + 1 == across, width);
+            for y in reach(y, (y + 1) * SQUARE + SQUARE > height, height) {
+                let line = y * width + columns.start..y * width + columns.end;
+                let mut differs = false;
+                for ((mask, table), now) in sights.mask[line.clone()]
+                    .iter_mut()
+                    .zip(&self.table.pixels[line.clone()])
+                    .zip(&self.small.pixels[line])
+                {
+                    let before = [
+                        table[0] * gains[0],
+                        table[1] * gains[1],
+                        table[2] * gains[2],
+                    ];
+                    let change = light::change(before, *now, self.noise_small);
+                    let bit = |bit: u8, set: bool| if set { bit } else { 0 };
+                    *mask = bit(ANY, change.any > weak)
+                        | bit(ANY_STRONG, change.any > strong)
+                        | bit(SOLID, change.beyond_shadow > weak)
+                        | bit(SOLID_STRONG, change.beyond_shadow > strong);
+                    differs |= *mask > 0;
+                }
+                if differs {
+                    region = [
+                        region[0].min(columns.start),
+                        region[1].min(y),
+                        region[2].max(columns.end),
+                        region[3].max(y + 1),
+                    ];
+                }
+            }
         }
-        found
+        if region[0] < region[2] {
+            region
+        } else {
+            [0; 4]
+        }
     }
 
     /// Whether a spot is a hand or an arm: large, and it reaches in from the edge.
@@ -89,25 +165,33 @@ impl Detector {
         blob.at_edge && blob.area > HAND_IN_BALLS * std::f64::consts::PI * radius * radius
     }
 
-    pub(super) fn sights(&self, frame: u64, active: &[[f64; 2]]) -> (Vec<Sight>, Vec<Blob>) {
-        let foreground = self.foreground();
+    /// Finds the spots that may be a ball, and the hands.
+    pub(super) fn sights(&self, frame: u64, active: &[[f64; 2]], sights: &mut Sights) {
+        sights.found.clear();
+        sights.hands.clear();
         let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
-            return (Vec::new(), Vec::new());
+            return;
         };
         let ball_mm = rig.ball_diameter_mm();
-        let (_, solid) = seeded(&foreground.solid, &foreground.solid_seeds, 4.0);
-        let (_, any) = seeded(&foreground.any, &foreground.any_seeds, 4.0);
-        let (labels, strong) = labelled(&foreground.solid_seeds, 4.0);
-        let hands: Vec<Blob> = solid
-            .iter()
-            .copied()
-            .filter(|blob| self.is_hand(blob))
-            .collect();
-        let sight = |blob: &Blob, by_shade: bool| {
+        let size = [self.small.width, self.small.height];
+        let region = self.compare(sights, active);
+        let (mask, least) = (&sights.mask, LEAST_SPOT);
+        let bits = [SOLID_STRONG, SOLID_STRONG];
+        sights.strong.find(mask, size, region, bits, least);
+        let bits = [SOLID, SOLID_STRONG];
+        sights.solid.find(mask, size, region, bits, least);
+        sights
+            .any
+            .find(mask, size, region, [ANY, ANY_STRONG], least);
+        let solid = sights.solid.blobs.iter().copied();
+        sights.hands.extend(solid.filter(|blob| self.is_hand(blob)));
+        let mut found = std::mem::take(&mut sights.found);
+        let sight = |blob: &Blob, own: Option<u32>, by_shade: bool| {
             let at = self.small.image_from_small(blob.centre);
             let at_mm = pose.at_height(at, ball_mm / 2.0)?;
             let radius = pose.ball_radius_px(at, ball_mm)? / self.factor as f64;
             let area_in_balls = blob.area / (std::f64::consts::PI * radius * radius);
+            let reach = (HAND_REACH_IN_RADII * radius).max(2.0);
             BALL_SPOT.contains(&area_in_balls).then(|| Sight {
                 frame,
                 at,
@@ -117,20 +201,18 @@ impl Detector {
                 at_edge: blob.at_edge,
                 active: active.iter().any(|a| blob.bounds_hold(*a, SQUARE as f64)),
                 stir: self.gate.stir(blob.bounds),
-                by_hand: near_one_of(
-                    &labels,
-                    &hands,
-                    blob,
-                    (HAND_REACH_IN_RADII * radius).max(2.0),
-                ),
+                by_hand: near_hand(sights, size, blob, own, reach),
                 blob: *blob,
             })
         };
         // Strong pixels alone outline a thing best. Only where they leave less than a good part of a ball are the weak ones
         // beside them taken too, and then whatever is merely darker: a ball of its table's colour shows no other way.
-        let mut found: Vec<Sight> = Vec::new();
-        for (spots, by_shade) in [(&strong, false), (&solid, false), (&any, true)] {
-            for blob in spots {
+        for (spots, are_strong, by_shade) in [
+            (&sights.strong, true, false),
+            (&sights.solid, false, false),
+            (&sights.any, false, true),
+        ] {
+            for blob in &spots.blobs {
                 let inside = |s: &Sight| blob.bounds_hold(s.blob.centre, 0.0);
                 if found
                     .iter()
@@ -138,12 +220,13 @@ impl Detector {
                 {
                     continue;
                 }
-                if let Some(new) = sight(blob, by_shade) {
+                let own = are_strong.then_some(blob.label);
+                if let Some(new) = sight(blob, own, by_shade) {
                     found.retain(|s| !inside(s) || s.area_in_balls > new.area_in_balls);
                     found.push(new);
                 }
             }
         }
-        (found, hands)
+        sights.found = found;
     }
 }

@@ -1,0 +1,70 @@
+//! Which of the tracks may be a roll.
+
+use super::super::rig::Rig;
+use super::super::track::{HIDDEN_SECONDS, Track};
+use super::{Detector, MOST_ROLLS};
+
+/// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
+const LEAVING_STEPS: f64 = 2.5;
+
+impl Detector {
+    /// The tracks that are most clearly a roll, of those that have not been lost since, the longest first; then those that left
+    /// the picture: an arm leaves too.
+    pub(super) fn likely_rolls(&self, frame: u64, rolls: &mut Vec<usize>) {
+        rolls.clear();
+        let Some(rig) = &self.rig else {
+            return;
+        };
+        let ball_mm = rig.ball_diameter_mm();
+        // What lies still is not lost any more.
+        let frame = self.first_quiet.unwrap_or(frame);
+        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
+        let tracks = &self.tracker.tracks;
+        rolls.extend((0..tracks.len()).filter(|at| {
+            let track = &tracks[*at];
+            track.rolled.is_some()
+                && if self.left(track) {
+                    !self.tracker.ends_beside_hand(track, ball_mm)
+                } else {
+                    frame.saturating_sub(track.last().frame) <= hidden_frames
+                }
+        }));
+        let rank = |at: &usize| (self.left(&tracks[*at]), tracks[*at].rolled_mm());
+        rolls.sort_unstable_by(|a, b| {
+            let ((a_left, a_mm), (b_left, b_mm)) = (rank(a), rank(b));
+            a_left
+                .cmp(&b_left)
+                .then(b_mm.total_cmp(&a_mm))
+                .then(a.cmp(b))
+        });
+    }
+
+    /// Whether a track ends on its way out of the picture.
+    pub(super) fn left(&self, track: &Track) -> bool {
+        let last = track.last();
+        let radius = self.small_radius(last.at) * self.factor as f64;
+        let [dx, dy] = match track.sights.as_slice() {
+            [.., a, b] => {
+                let frames = (b.frame - a.frame).max(1) as f64;
+                [0, 1].map(|k| (b.at[k] - a.at[k]) / frames)
+            }
+            _ => return false,
+        };
+        let beyond = |v: f64, step: f64, size: u32| {
+            v + LEAVING_STEPS * step < radius || v + LEAVING_STEPS * step > f64::from(size) - radius
+        };
+        dx.hypot(dy) > 0.2 * radius
+            && (beyond(last.at[0], dx, self.size.0) || beyond(last.at[1], dy, self.size.1))
+    }
+
+    /// What lies there now and was seen to roll only when it had nearly stopped.
+    pub(super) fn late_rolls(&self, frame: u64) -> impl Iterator<Item = &Track> {
+        let ball_mm = self.rig.as_ref().map_or(0.0, Rig::ball_diameter_mm);
+        self.tracker
+            .tracks
+            .iter()
+            .filter(move |track| frame.saturating_sub(track.last().frame) <= 1)
+            .filter(move |track| track.late_roll(ball_mm).is_some())
+            .take(MOST_ROLLS)
+    }
+}
