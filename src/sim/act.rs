@@ -53,6 +53,19 @@ impl Cargo {
     }
 }
 
+/// A thing that moves over the table without being lifted: pushed by a finger, or thrown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slide {
+    /// As it lies in the end.
+    pub cargo: Cargo,
+    /// From where it starts to where it ends.
+    pub way: V3,
+    pub from: f32,
+    pub to: f32,
+    /// A thrown thing tumbles and slows down; before it is thrown it is not there.
+    pub thrown: bool,
+}
+
 /// A card turned over by a hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Flip {
@@ -111,6 +124,7 @@ pub struct Act {
     pub thrown: bool,
     pub carries: Vec<Carry>,
     pub flips: Vec<Flip>,
+    pub slides: Vec<Slide>,
     pub card_changes: Vec<CardChange>,
     pub veil: Option<Veil>,
     pub light: Option<LightChange>,
@@ -171,6 +185,23 @@ impl Act {
         )]))
     }
 
+    fn sliding(slide: &Slide, seconds: f32) -> Option<Body> {
+        let share = ((seconds - slide.from) / (slide.to - slide.from).max(1e-6)).clamp(0.0, 1.0);
+        if !slide.thrown {
+            return Some(
+                slide
+                    .cargo
+                    .body(slide.way * (smooth(0.0, 1.0, share) - 1.0)),
+            );
+        }
+        let left = (1.0 - share) * (1.0 - share);
+        let mut cargo = slide.cargo.clone();
+        if let Cargo::Thing(thing) = &mut cargo {
+            thing.yaw += 14.0 * left;
+        }
+        (seconds >= slide.from).then(|| cargo.body(slide.way * -left))
+    }
+
     fn veiling(&self, seconds: f32) -> Option<Body> {
         let veil = self.veil.as_ref()?;
         let mut x = (seconds - veil.from) / (veil.to - veil.from).max(1e-6);
@@ -201,6 +232,8 @@ impl Act {
                 .map(|carry| self.carried(carry, seconds)),
         );
         slots.extend(self.flips.iter().map(|flip| Self::flipping(flip, seconds)));
+        let slides = self.slides.iter();
+        slots.extend(slides.map(|slide| Self::sliding(slide, seconds)));
         slots.push(self.hand.as_ref().and_then(|hand| hand.body(seconds)));
         slots
     }
@@ -311,13 +344,13 @@ impl Act {
 
     fn slots_one(&self, slot: usize, seconds: f32) -> Option<Body> {
         let carries = 2 + self.carries.len();
+        let flips = carries + self.flips.len();
         match slot {
             0 => self.veiling(seconds),
             1 => self.ball(seconds),
             n if n < carries => self.carried(&self.carries[n - 2], seconds),
-            n if n < carries + self.flips.len() => {
-                Self::flipping(&self.flips[n - carries], seconds)
-            }
+            n if n < flips => Self::flipping(&self.flips[n - carries], seconds),
+            n if n < flips + self.slides.len() => Self::sliding(&self.slides[n - flips], seconds),
             _ => self.hand.as_ref().and_then(|hand| hand.body(seconds)),
         }
     }
@@ -331,7 +364,9 @@ impl Act {
             .light
             .map_or(0.0, |l| l.back_at.unwrap_or(l.at) + l.seconds);
         let knock = self.knock.map_or(0.0, |knock| knock.at + 0.4);
-        [roll, hand, veil, light, knock]
+        let slides = self.slides.iter().map(|slide| slide.to);
+        let slide = slides.fold(0.0, f32::max);
+        [roll, hand, veil, light, knock, slide]
             .into_iter()
             .fold(0.0, f32::max)
     }

@@ -11,7 +11,7 @@
 //! | light of still and moving things | `draw`, `stage` |
 //! | exposure, noise, tone | `film` |
 //! | the way of a ball, hands and lamps in time | `roll`, `act` |
-//! | drawing tables and events by chance | `setting`, `plan` |
+//! | drawing tables and events by chance | `setting`, `plan`, `fidget` |
 //! | a labelled clip | `scenario`, `truth` |
 //! | a labelled close-up, for teaching the judge | `study` |
 //! | an endless table that takes orders | `table` |
@@ -23,6 +23,7 @@ mod act;
 mod cards;
 mod clutter;
 mod draw;
+mod fidget;
 mod film;
 mod hand;
 mod net;

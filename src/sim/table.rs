@@ -7,6 +7,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::act::{Act, CardChange, Cargo, Carry};
 use super::cards::Card;
+use super::fidget::{self, After};
 use super::plan::{self, Wish};
 use super::scenario::{corners_px, pick};
 use super::setting::{Setting, Standing};
@@ -44,6 +45,9 @@ pub enum Order {
     Arrange(Arrangement),
     /// Pass a hand over the table, for nothing.
     Pass,
+    /// Anything but a roll, by chance: a gate is turned over, a drink or a pen set down or taken, a toy pushed by a finger, a die
+    /// thrown, a shadow or a lamp passes, a hand.
+    Fidget,
 }
 
 /// A table without an end. The same seed and the same orders at the same frames give the same pixels.
@@ -79,6 +83,7 @@ enum Then {
         cards: Vec<Card>,
         standing: Vec<Standing>,
     },
+    Fidgeted(After),
 }
 
 impl Table {
@@ -165,15 +170,31 @@ impl Table {
         self.running.is_none() && self.orders.is_empty()
     }
 
+    /// What is being done now, in a word; empty when nothing is.
+    pub fn doing(&self) -> &'static str {
+        match self.running.as_ref().map(|running| &running.then) {
+            None => "",
+            Some(Then::Same) => "pass",
+            Some(Then::Rolled(_)) => "roll",
+            Some(Then::Arranged { .. }) => "arrange",
+            Some(Then::Fidgeted(after)) => after.word,
+        }
+    }
+
     /// True when something lies on the table that the next roll would better not meet.
     pub fn wants_clearing(&self) -> bool {
         !self.setting.standing.is_empty()
     }
 
-    /// The next picture.
-    pub fn next_picture(&mut self) -> RgbImage {
+    /// Lets a frame go by unseen: a camera of half as many frames a second.
+    pub fn skip_picture(&mut self) {
         self.frame += 1;
         self.go_on();
+    }
+
+    /// The next picture.
+    pub fn next_picture(&mut self) -> RgbImage {
+        self.skip_picture();
         let clock = self.frame as f32 / TABLE_FPS as f32;
         let moment = match &self.running {
             Some(running) => {
@@ -237,6 +258,7 @@ impl Table {
                 self.setting.cards = cards;
                 self.setting.standing = standing;
             }
+            Then::Fidgeted(after) => after.become_of(&mut self.setting),
         }
     }
 
@@ -249,6 +271,10 @@ impl Table {
             },
             Order::Roll => match self.roll() {
                 Some((act, rest)) => (act, still, Then::Rolled(rest)),
+                None => return,
+            },
+            Order::Fidget => match fidget::draw(&mut self.rng, &self.setting) {
+                Some((act, still, after)) => (act, still, Then::Fidgeted(after)),
                 None => return,
             },
             Order::Arrange(wanted) => match self.arrange(&wanted) {
@@ -482,6 +508,24 @@ mod tests {
         };
         assert_eq!(play(11), play(11));
         assert_ne!(play(11), play(12));
+    }
+
+    #[test]
+    fn fidgeting_goes_on_and_never_leaves_more_than_the_table_holds() {
+        let mut table = Table::new(5, (48, 36));
+        table.order(Order::Arrange(Arrangement {
+            gates: vec![0, 1, 2],
+            standing: vec![0, 2],
+        }));
+        let mut pictures = vec![run_until_idle(&mut table)];
+        for _ in 0..12 {
+            table.order(Order::Fidget);
+            pictures.push(run_until_idle(&mut table));
+            assert!(table.setting.things.len() <= fidget::MOST_THINGS);
+            assert_eq!(table.setting.standing.len(), 2);
+        }
+        pictures.dedup();
+        assert!(pictures.len() > 6, "{}", pictures.len());
     }
 
     #[test]

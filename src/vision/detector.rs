@@ -17,6 +17,7 @@ use super::moments::Moments;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
 use super::reduce::Small;
+use super::rest::Rest;
 use super::rig::{GateInImage, Rig};
 use super::track::{Track, Tracker};
 use super::verdict::{self, Evidence};
@@ -60,6 +61,11 @@ const FILM_SECONDS: f64 = 0.7;
 /// and the least and most of them.
 const FILM_FRAMES: [usize; 2] = [10, 20];
 
+/// A ball is known to a few percent of its diameter: what fits best with a smaller one,
+const SMALLEST_BALL: f64 = 0.95;
+/// and covers less than this share of its area, is another thing.
+const SMALLEST_AREA: f64 = 0.85;
+
 /// What is set up.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Gates {
@@ -98,6 +104,11 @@ pub struct Look {
     pub followed: Option<([f64; 2], f64)>,
     /// Pictures of what was called.
     pub moments: Option<Arc<Moments>>,
+}
+
+/// Whether a thing is smaller than any ball that is rolled: a die, a coin, a marble.
+fn is_smaller(rest: &Rest) -> bool {
+    rest.scale < SMALLEST_BALL && rest.area_in_balls * rest.scale * rest.scale < SMALLEST_AREA
 }
 
 /// Whether a card lies where it lay, to within what finding it again moves its corners.
@@ -562,9 +573,10 @@ impl Detector {
         let (rest, seen) = self.close_look(track, radius_px);
         let lies_since = self.first_quiet.unwrap_or(call_frame);
         if let Some(rest) = &rest
-            && self
-                .tracker
-                .belongs_to_another(track, rest.bounds, lies_since, ball_mm)
+            && (is_smaller(rest)
+                || self
+                    .tracker
+                    .belongs_to_another(track, rest.bounds, lies_since, ball_mm))
         {
             return None;
         }

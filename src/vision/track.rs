@@ -54,6 +54,9 @@ const SHADED_SPOT: f64 = 2.0 * ROLLING_SPOT.end;
 const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
 /// how evenly it must have gone: from one step to the next its speed changes by this share,
 const UNEVEN: f64 = 0.35;
+/// by what factor and how much, in diameters, a step may be longer than the one before: parts of it may be hidden,
+const FASTER: f64 = 1.3;
+const FASTER_IN_DIAMETERS: f64 = 0.5;
 /// and how far.
 const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
 /// A track that was last seen this many frames before the thing lay is not sure to have brought it.
@@ -266,6 +269,7 @@ impl Track {
             let whole: Vec<&Sight> = way.iter().filter(|s| !s.at_edge).collect();
             mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
                 && is_even(&whole)
+                && only_brakes(&whole, ball_mm)
                 && is_often(way, mm / ball_mm)
                 && of_a_ball as f64 >= 0.7 * free.len() as f64
         })
@@ -351,6 +355,18 @@ fn is_even(sights: &[&Sight]) -> bool {
     changes
         .get(changes.len() / 2)
         .is_some_and(|middle| *middle <= UNEVEN * mean)
+}
+
+/// Whether a thing never gets faster, as a ball that was let go does not, and a hand's shadow does.
+fn only_brakes(sights: &[&Sight], ball_mm: f64) -> bool {
+    let step = |a: &Sight, b: &Sight| {
+        let frames = (b.frame - a.frame).max(1) as f64;
+        distance(a.at_mm, b.at_mm) / frames
+    };
+    sights.windows(3).all(|three| {
+        let (before, after) = (step(three[0], three[1]), step(three[1], three[2]));
+        after <= FASTER * before + FASTER_IN_DIAMETERS * ball_mm
+    })
 }
 
 /// Whether a thing was seen moving by itself often enough for a way that led so far, in diameters.

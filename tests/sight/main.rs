@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod learning;
+mod long_activity;
+mod odd_frames;
 
 use std::path::{Path, PathBuf};
 
