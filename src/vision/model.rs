@@ -36,9 +36,10 @@ const SIZES: [(usize, usize); 8] = [
     (40 * 9, 64),
     (64 * 36, VIEW_OUT),
     (3 * VIEW_OUT + NUMBERS, 64),
-    (64, 8),
+    (64, OUTPUTS),
 ];
 const VIEW_OUT: usize = 48;
+const OUTPUTS: usize = 8;
 /// The output that says how far to the right of the ball's foot the base is.
 const TO_RIGHT: usize = 4;
 /// Numbers that it hears: six of the ball and the place, seven of each shape, and whether the roll was seen.
@@ -177,14 +178,21 @@ impl Model {
 
     /// Looks at a thing.
     pub fn look(&self, sitting: &Sitting<'_>) -> Opinion {
-        let heard = numbers(sitting);
-        let rolling = sitting.rolling.map(|(view, _)| view);
-        let mut out = self.answer(&sitting.rest.close_up, rolling, &heard);
+        // What was measured may be wrong where a lamp is hard or a card shines: it is asked with the numbers and without them.
+        let told = numbers(sitting);
+        let mut untold = vec![0.0; NUMBERS];
+        untold[NUMBERS - 1] = told[NUMBERS - 1];
         // In a mirror the same happened: the mean of both is surer than either.
+        let rolling = sitting.rolling.map(|(view, _)| view);
         let mirrored = rolling.map(CloseUp::mirrored);
-        let mut twin = self.answer(&sitting.rest.close_up.mirrored(), mirrored.as_ref(), &heard);
-        twin[TO_RIGHT] = -twin[TO_RIGHT];
-        out = (out + twin) / 2.0;
+        let straight = self.views(&sitting.rest.close_up, rolling);
+        let mirrored = self.views(&sitting.rest.close_up.mirrored(), mirrored.as_ref());
+        let mut out = DVector::zeros(OUTPUTS);
+        for numbers in [&told, &untold] {
+            let mut twin = self.answer(&mirrored, numbers);
+            twin[TO_RIGHT] = -twin[TO_RIGHT];
+            out += (self.answer(&straight, numbers) + twin) / 4.0;
+        }
         let value = |k: usize| f64::from(out[k]);
         let top = (0..4).map(value).fold(f64::NEG_INFINITY, f64::max);
         let share = [0, 1, 2, 3].map(|k| (value(k) - top).exp());
@@ -199,28 +207,26 @@ impl Model {
         }
     }
 
-    /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
-    pub fn answer(
-        &self,
-        at_rest: &CloseUp,
-        rolling: Option<&CloseUp>,
-        numbers: &[f32],
-    ) -> DVector<f32> {
+    /// What both close-ups show, and how they differ.
+    fn views(&self, at_rest: &CloseUp, rolling: Option<&CloseUp>) -> Vec<f32> {
         let rest = self.view(at_rest);
-        let roll = rolling.map_or_else(|| DVector::zeros(VIEW_OUT), |view| self.view(view));
+        let none = || DVector::zeros(VIEW_OUT);
+        let roll = rolling.map_or_else(none, |view| self.view(view));
         let difference = if rolling.is_some() {
             &rest - &roll
         } else {
-            DVector::zeros(VIEW_OUT)
+            none()
         };
-        let heard = DVector::from_iterator(
-            SIZES[6].0,
-            rest.iter()
-                .chain(roll.iter())
-                .chain(difference.iter())
-                .chain(numbers)
-                .copied(),
-        );
+        [rest, roll, difference]
+            .iter()
+            .flat_map(|part| part.iter().copied())
+            .collect()
+    }
+
+    /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
+    fn answer(&self, views: &[f32], numbers: &[f32]) -> DVector<f32> {
+        let all = views.iter().chain(numbers).copied();
+        let heard = DVector::from_iterator(SIZES[6].0, all);
         let hidden = self.full(6, &heard).map(|v| v.max(0.0));
         self.full(7, &hidden)
     }
@@ -354,7 +360,7 @@ mod tests {
             .map(|line| line.split(' ').map(|v| v.parse().unwrap()).collect())
             .collect();
         for (rolling, wanted) in [Some(&roll), None].into_iter().zip(&wanted) {
-            let found = model.answer(&rest, rolling, &numbers);
+            let found = model.answer(&model.views(&rest, rolling), &numbers);
             for (found, wanted) in found.iter().zip(wanted) {
                 assert!((found - wanted).abs() < 2e-3, "{found} {wanted}");
             }

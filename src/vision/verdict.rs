@@ -20,11 +20,13 @@ const MIDDLE_HEIGHT: f64 = 0.4;
 const BASE_SPREAD_OPEN: f64 = 0.15;
 const BASE_SPREAD_BALL: f64 = 0.09;
 /// What the model's own estimate of its error leaves out: corners and pose are not exact.
-const BASE_SPREAD_RIG: f64 = 0.06;
+const BASE_SPREAD_RIG: f64 = 0.05;
+/// Its errors are this share of what it says of them.
+const BASE_SPREAD_SHARE: f64 = 0.8;
 /// A footprint reaches this far around the base, in ball diameters.
 const FOOTPRINT: f64 = 0.25;
 /// Below this the judge asks.
-const ANSWER_PERCENT: f64 = 75.0;
+const ANSWER_PERCENT: f64 = 85.0;
 /// An alternative below this is not worth a button.
 const LEAST_ALTERNATIVE_PERCENT: u8 = 2;
 /// Least share of the ball's outline at which a new edge is seen, else nothing new lies there.
@@ -245,7 +247,7 @@ fn base_of(
 ) -> ([f64; 2], f64) {
     let (pose, ball_mm) = (evidence.pose, evidence.rig.ball_diameter_mm());
     if let Some(opinion) = opinion {
-        let [a, b] = opinion.base_spread;
+        let [a, b] = opinion.base_spread.map(|spread| spread * BASE_SPREAD_SHARE);
         let spread = ((a * a + b * b) / 2.0 + BASE_SPREAD_RIG * BASE_SPREAD_RIG).sqrt();
         let base_mm = opinion.base_mm(pose, rest.spot_mm, ball_mm);
         return (base_mm, spread * ball_mm);

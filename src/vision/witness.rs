@@ -21,33 +21,33 @@ use super::shape::Shape;
 use super::way::{EVEN_GROWTH, WayWitness};
 
 /// Odds that a thing on a Gate card has, whose magnet opens most balls; beside it a ball has no reason to open.
-const ON_GATE_WEIGHT: f64 = 0.8;
+const ON_GATE_WEIGHT: f64 = 0.9;
 /// Share of the ring just outside the outline that shows a thing at which open and closed are equally likely: the outline is
 /// known to a pixel or so, and a dark shadow right under a ball passes for one.
 const EVEN_RIM: f64 = 0.05;
 /// Odds for the whole ring.
-const RIM_WEIGHT: f64 = 7.5;
+const RIM_WEIGHT: f64 = 1.9;
 const MOST_RIM: f64 = 0.35;
 /// Odds for each ball's area of a thing beyond the outline, of which a closed ball shows none.
-const BEYOND_WEIGHT: f64 = 1.3;
+const BEYOND_WEIGHT: f64 = 0.33;
 const MOST_BEYOND: f64 = 0.8;
 /// Length of sharp edges beyond the outline at which open and closed are equally likely, in outlines: hard shadows have some.
 const EVEN_EDGES: f64 = 0.3;
 /// Odds for each outline's length of them.
-const EDGES_WEIGHT: f64 = 0.75;
+const EDGES_WEIGHT: f64 = 0.19;
 const MOST_EDGES: f64 = 2.5;
 /// Area beyond the outline, shadow or not, that was not there while it rolled at which open and closed are equally likely, in
 /// balls: another ground shows the shadow differently.
 const EVEN_NEW: f64 = 0.08;
 /// Odds for each ball's area of it.
-const NEW_WEIGHT: f64 = 4.6;
+const NEW_WEIGHT: f64 = 1.85;
 const NEW_THAT_SPEAKS: [f64; 2] = [-0.2, 0.8];
 /// Brightness of the darkest tenth over that of the middle at which open and closed are equally likely: the side away from the
 /// lamp.
 const EVEN_DARKEST: f64 = 0.57;
 /// Odds for each share darker, as far as it is also darker than it was while it rolled: the side away from a hard lamp is dark
 /// all the way.
-const DARKEST_WEIGHT: f64 = 6.0;
+const DARKEST_WEIGHT: f64 = 3.0;
 const DARKEST_THAT_SPEAK: [f64; 2] = [0.35, 0.85];
 /// Darker than while it rolled than it must be, and by how much that can speak.
 const DARKER_ALLOWANCE: f64 = 0.03;
@@ -59,24 +59,27 @@ const UNSTEADY: f64 = 0.1;
 /// The true ball differs from the stated size by a few percent; one that fits best with more than this has opened.
 const TRUE_DIAMETER: f64 = 1.02;
 /// Odds for each share of the diameter more.
-const DIAMETER_WEIGHT: f64 = 9.5;
+const DIAMETER_WEIGHT: f64 = 2.4;
 /// Odds for each share of growth.
-const GROWTH_WEIGHT: f64 = 5.2;
+const GROWTH_WEIGHT: f64 = 1.3;
 const GROWTHS_THAT_SPEAK: [f64; 2] = [0.6, 2.0];
 /// A rolling spot below this share of a ball was hardly seen, and its growth and unrest say little.
 const SEEN_WELL: f64 = 0.95;
 /// Unrest at which open and closed are equally likely, in diameters of rolling: noise makes up to a tenth.
 const EVEN_UNREST: f64 = 0.12;
 /// Odds for each diameter of unrest, up to the one beyond which more says nothing more.
-const UNREST_WEIGHT: f64 = 3.0;
+const UNREST_WEIGHT: f64 = 1.35;
 const MOST_UNREST: f64 = 0.6;
 /// Speed lost at once at which open and closed are equally likely, in diameters a second.
 const EVEN_STOP: f64 = 1.2;
 /// Odds for each diameter a second of it; a stop has other causes, so it counts for little.
-const STOP_WEIGHT: f64 = 1.25;
+const STOP_WEIGHT: f64 = 0.56;
 const MOST_STOP: f64 = 7.0;
-/// Odds for each of the learned model's own: it was taught with pictures of one renderer, and is too sure of others.
-const MODEL_WEIGHT: f64 = 1.0;
+/// Odds for each of the learned model's own: it was taught with pictures of one renderer, and is too sure of others. The other
+/// witnesses count for what they add to it.
+const MODEL_WEIGHT: f64 = 0.85;
+/// The model's own log-odds at which open and closed are equally likely: it was taught with more closed balls than are rolled.
+const EVEN_MODEL: f64 = -1.0;
 /// However sure it is, it says no more than this.
 const MOST_MODEL: f64 = 8.0;
 
@@ -170,7 +173,7 @@ impl Terms {
         });
         Self {
             model: opinion.map_or(0.0, |o| {
-                MODEL_WEIGHT * o.open_log_odds.clamp(-MOST_MODEL, MOST_MODEL)
+                MODEL_WEIGHT * (o.open_log_odds.clamp(-MOST_MODEL, MOST_MODEL) - EVEN_MODEL)
             }),
             silhouette: RIM_WEIGHT * (shape.near_solid.min(MOST_RIM) - EVEN_RIM)
                 + BEYOND_WEIGHT * shape.beyond_solid.min(MOST_BEYOND)
