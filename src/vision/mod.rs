@@ -14,7 +14,8 @@
 //! | rest | [`rest`] | the thing that came to rest, before against after ([`patch`]), against the silhouette of a closed ball |
 //! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
 //! | way | [`way`] | how it stopped, whether it grew or moved on where it stood |
-//! | verdict | [`verdict`] | pose, place, certainty, when it opened; answer or ask |
+//! | model | [`close_up`], [`model`] | what a network that was taught with simulated toys sees: open or closed, where it stands, whether it is a toy |
+//! | verdict | [`witness`], [`place`], [`verdict`] | pose, place, certainty, when it opened; answer or ask |
 //! | colour, moments | [`colour`], [`moments`] | beside the verdict: the ball's main colour as it rolled; pictures of what was seen |
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //!
