@@ -9,7 +9,7 @@ const SIZE: (u32, u32) = (640, 480);
 
 /// A table seen from straight above: one card, noise, and something large that swings in from the edge where `hand` says.
 fn picture(number: u64, hand: Option<f64>) -> RgbImage {
-    let mut state = number as u32 * 2_654_435_761 + 1;
+    let mut state = (number as u32).wrapping_mul(2_654_435_761) | 1;
     RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         let noise = (state >> 29) as u8;
