@@ -8,6 +8,8 @@ use rollcall::app::RefereeApp;
 use rollcall::app::arbiter::Trust;
 use rollcall::app::keep::{Keep, Learnt, Memory};
 use rollcall::app::play::AnyEntry;
+use rollcall::rules::Ledger;
+use rollcall::rules::bakugan::{Attribute, Setup, SetupForm};
 use rollcall::store::TableFolder;
 use rollcall::vision::colour::{Colour, ColourWord};
 use rollcall::vision::experience::Experience;
@@ -151,7 +153,7 @@ fn a_full_disk_is_said_and_stops_neither_game_nor_learning() {
 }
 
 /// Pictures of something red that opened on the second gate.
-fn moments() -> Moments {
+pub fn moments() -> Moments {
     let picture = table_picture();
     let cut = || imageops::crop_imm(&picture, 260, 120, 180, 180).to_image();
     let circle = |radius: f64| {
@@ -246,10 +248,8 @@ fn nobody_who_wants_no_pictures_has_any_kept() {
     assert!(album.borrow().is_empty());
 }
 
-#[test]
-fn a_ball_of_another_colour_than_the_named_bakugan_is_told_and_blocks_nothing() {
-    use rollcall::rules::Ledger;
-    use rollcall::rules::bakugan::{Attribute, Setup, SetupForm};
+/// The colour of a ball that is clearly blue.
+pub fn blue() -> Colour {
     let mut blue = Colour {
         word: Some(ColourWord::Blue),
         certainty_percent: 100,
@@ -257,15 +257,25 @@ fn a_ball_of_another_colour_than_the_named_bakugan_is_told_and_blocks_nothing() 
     };
     blue.main_percents[ColourWord::Blue as usize] = 100;
     blue.pixel_percents[ColourWord::Blue as usize] = 90;
+    blue
+}
+
+/// The same set-up, with a name and an Attribute for the first Bakugan.
+pub fn with_attribute(setup: Setup, attribute: Attribute) -> Setup {
+    let mut form = SetupForm::from(setup);
+    let dragonoid = &mut form.players[0].bakugan[0];
+    dragonoid.name = Some("Dragonoid".to_owned());
+    dragonoid.attribute = Some(attribute);
+    Setup::check(form).expect("it can be played")
+}
+
+#[test]
+fn a_ball_of_another_colour_than_the_named_bakugan_is_told_and_blocks_nothing() {
     for (attribute, is_told) in [(Attribute::Pyrus, true), (Attribute::Aquos, false)] {
-        let mut form = SetupForm::from(Setup::quick("Mia", "Ben"));
-        let dragonoid = &mut form.players[0].bakugan[0];
-        dragonoid.name = Some("Dragonoid".to_owned());
-        dragonoid.attribute = Some(attribute);
-        let setup = Setup::check(form).expect("it can be played");
+        let setup = with_attribute(Setup::quick("Mia", "Ben"), attribute);
         let (mut hall, stage) = rolling(app(Ledger::new(setup)));
         stage.call(rollcall::vision::Call {
-            colour: blue,
+            colour: blue(),
             ..open_on_second(97)
         });
         hall.run_ok();

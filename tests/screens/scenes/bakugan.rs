@@ -1,19 +1,26 @@
 //! Every state of Bakugan.
 
+use std::sync::Arc;
+
 use eframe::egui::Key;
 use rollcall::rules::{Ledger, Table, bakugan};
+use rollcall::vision::Call;
 
 use super::{EMOJI, LONG, Walk};
 use crate::a_match_by_keys::MIA_WINS;
 use crate::got_five::got_five_of;
 use crate::hall::{open_on_second, press};
 use crate::kaboodl::kaboodl_of;
+use crate::learning::{blue, moments, with_attribute};
 
 impl Walk<'_> {
     /// A quick game of two.
     pub(super) fn quick(&self) -> Table {
-        let setup = bakugan::Setup::quick_for(&self.called(&["Mia", "Ben"]));
-        Table::Bakugan(Ledger::new(setup))
+        Table::Bakugan(Ledger::new(self.quick_setup()))
+    }
+
+    fn quick_setup(&self) -> bakugan::Setup {
+        bakugan::Setup::quick_for(&self.called(&["Mia", "Ben"]))
     }
 
     /// A quick game of two whose house rules ask.
@@ -137,6 +144,23 @@ impl Walk<'_> {
         self.scene("4-call", true, |hall, stage| {
             press(hall, &[Key::Enter, Key::Num1, Key::Num2, Key::Num1]);
             stage.call(open_on_second(97));
+        });
+        self.scene("36-why-of-a-call", true, |hall, stage| {
+            *stage.moments.borrow_mut() = Some(Arc::new(moments()));
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(open_on_second(97));
+            hall.run_ok();
+            press(hall, &[Key::C, Key::F1]);
+            hall.run_ok();
+        });
+        let setup = with_attribute(self.quick_setup(), bakugan::Attribute::Subterra);
+        let table = Table::Bakugan(Ledger::new(setup));
+        self.scene_of(table, "37-another-colour", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(Call {
+                colour: blue(),
+                ..open_on_second(97)
+            });
         });
         self.scene("5-not-sure", true, |hall, stage| {
             press(hall, &[Key::Enter, Key::Num1]);
