@@ -61,6 +61,8 @@ const FILM_SECONDS: f64 = 0.7;
 /// and the least and most of them.
 const FILM_FRAMES: [usize; 2] = [10, 20];
 
+/// What the model takes for a toy with more than this probability looks like one.
+const CLEAR_TOY: f64 = 0.9;
 /// A ball is known to a few percent of its diameter: what fits best with a smaller one,
 const SMALLEST_BALL: f64 = 0.95;
 /// and covers less than this share of its area, is another thing.
@@ -573,16 +575,20 @@ impl Detector {
         let (rest, seen) = self.close_look(track, radius_px);
         let lies_since = self.first_quiet.unwrap_or(call_frame);
         if let Some(rest) = &rest
-            && (is_smaller(rest)
-                || self
-                    .tracker
-                    .belongs_to_another(track, rest.bounds, lies_since, ball_mm))
+            && self
+                .tracker
+                .belongs_to_another(track, rest.bounds, lies_since, ball_mm)
         {
             return None;
         }
         let opinion = rest
             .as_ref()
             .and_then(|rest| Opinion::of(pose, rest, &seen));
+        // A small ball, or one of which little shows, is taken for one only when it also looks like one.
+        let looks_like_a_toy = opinion.is_some_and(|o| o.toy_share > CLEAR_TOY);
+        if rest.as_ref().is_some_and(is_smaller) && !looks_like_a_toy {
+            return None;
+        }
         let evidence = Evidence {
             opinion,
             track,

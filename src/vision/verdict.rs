@@ -38,7 +38,7 @@ const LEAST_LATE_OVERLAP: f64 = 0.4;
 /// Least size of a thing, in closed balls.
 const LEAST_SIZE: f64 = 0.3;
 /// What the model takes for a toy with less than this probability is a shadow, a card that moved or a thing laid down.
-const LEAST_TOY: f64 = 0.1;
+const LEAST_TOY: f64 = 0.5;
 /// Up to this size, in closed balls, an open thing is called partly open.
 const PARTLY_OPEN_SIZE: f64 = 1.75;
 
