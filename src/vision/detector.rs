@@ -584,13 +584,14 @@ impl Detector {
         let opinion = rest
             .as_ref()
             .and_then(|rest| Opinion::of(pose, rest, &seen));
-        // A small ball, or one of which little shows, is taken for one only when it also looks like one.
-        let looks_like_a_toy = opinion.is_some_and(|o| o.toy_share > CLEAR_TOY);
-        if rest.as_ref().is_some_and(is_smaller) && !looks_like_a_toy {
+        // What is small, or shows little of itself, is asked about if it looks like a ball; else it is a die.
+        let is_small = rest.as_ref().is_some_and(is_smaller);
+        if is_small && !opinion.is_some_and(|o| o.toy_share > CLEAR_TOY) {
             return None;
         }
         let evidence = Evidence {
             opinion,
+            is_small,
             track,
             left: self.left(track),
             rest,

@@ -54,6 +54,8 @@ pub struct Evidence<'a> {
     pub seen: Seen,
     /// What the learned model says of it.
     pub opinion: Option<Opinion>,
+    /// Whether it is smaller than the ball should be: then it may be a die or a marble, and the judge asks.
+    pub is_small: bool,
     /// The camera.
     pub pose: &'a CameraPose,
     /// The set-up.
@@ -201,7 +203,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late || learnt.asks || 100.0 * certainty < ANSWER_PERCENT,
+        asks: late || learnt.asks || evidence.is_small || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,
