@@ -202,7 +202,7 @@ impl Lesson {
                 rolling_px.push([f64::from(x), f64::from(y)]);
             }
         }
-        stage.arrange(std::mem::take(&mut after));
+        stage.arrange(after);
         if subject == Subject::Other {
             act.roll = None;
             if rng.random_bool(0.15) {

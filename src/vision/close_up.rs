@@ -21,8 +21,34 @@ pub struct CloseUp {
     pub values: Vec<u8>,
 }
 
+/// How the camera faces a spot of the table.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Facing {
+    /// On the table, away from the camera; one millimetre long.
+    pub away: [f64; 2],
+    /// On the table, a quarter turn clockwise from that seen from above: to the picture's right.
+    pub right: [f64; 2],
+    /// Sine of the angle under which the camera looks down on the spot.
+    pub elevation_sine: f64,
+}
+
+impl Facing {
+    /// Of a spot in millimetres; right below the camera nothing is away or to the right.
+    pub fn of(pose: &CameraPose, spot_mm: [f64; 2]) -> Self {
+        let eye = pose.eye_mm();
+        let way = [spot_mm[0] - eye[0], spot_mm[1] - eye[1]];
+        let length = way[0].hypot(way[1]).max(1e-6);
+        let away = way.map(|v| v / length);
+        Self {
+            away,
+            right: [away[1], -away[0]],
+            elevation_sine: eye[2] / length.hypot(eye[2]),
+        }
+    }
+}
+
 /// The direction in the picture in which things rise at a spot of the table, one pixel long; none where it cannot be told.
-pub fn up_in_image(pose: &CameraPose, spot_mm: [f64; 2], height_mm: f64) -> Option<[f64; 2]> {
+fn up_in_image(pose: &CameraPose, spot_mm: [f64; 2], height_mm: f64) -> Option<[f64; 2]> {
     let low = pose.project([spot_mm[0], spot_mm[1], 0.0])?;
     let high = pose.project([spot_mm[0], spot_mm[1], height_mm])?;
     let (x, y) = (high[0] - low[0], high[1] - low[1]);
@@ -31,9 +57,22 @@ pub fn up_in_image(pose: &CameraPose, spot_mm: [f64; 2], height_mm: f64) -> Opti
 }
 
 impl CloseUp {
+    /// The close-up of a ball of `diameter_mm` that touches the table at `spot_mm` and has its middle at a pixel.
+    pub fn of_ball(
+        pair: &Pair,
+        pose: &CameraPose,
+        spot_mm: [f64; 2],
+        middle: PointInImage,
+        diameter_mm: f64,
+    ) -> Option<Self> {
+        let up = up_in_image(pose, spot_mm, diameter_mm)?;
+        let radius_px = pose.ball_radius_px(middle, diameter_mm)?;
+        Some(Self::of(pair, middle, radius_px, up))
+    }
+
     /// Cuts a close-up out of a pair, around the middle of the expected ball (pixels) of radius `radius_px`, with `up` upwards.
     /// Beyond the pair's rim its last pixels are repeated.
-    pub fn of(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2]) -> Self {
+    fn of(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2]) -> Self {
         let step = radius_px / RADIUS;
         // Right is a quarter turn clockwise from up, as rows run downwards.
         let right = [-up[1], up[0]];

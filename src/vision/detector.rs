@@ -17,7 +17,6 @@ use super::moments::Moments;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
 use super::reduce::Small;
-use super::rest::Rest;
 use super::rig::{GateInImage, Rig};
 use super::track::{Track, Tracker};
 use super::verdict::{self, Evidence};
@@ -61,13 +60,6 @@ const FILM_SECONDS: f64 = 0.7;
 /// and the least and most of them.
 const FILM_FRAMES: [usize; 2] = [10, 20];
 
-/// What the model takes for a toy with more than this probability looks like one.
-const CLEAR_TOY: f64 = 0.9;
-/// A ball is known to a few percent of its diameter: what fits best with a smaller one,
-const SMALLEST_BALL: f64 = 0.95;
-/// and covers less than this share of its area, is another thing.
-const SMALLEST_AREA: f64 = 0.85;
-
 /// What is set up.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Gates {
@@ -106,11 +98,6 @@ pub struct Look {
     pub followed: Option<([f64; 2], f64)>,
     /// Pictures of what was called.
     pub moments: Option<Arc<Moments>>,
-}
-
-/// Whether a thing is smaller than any ball that is rolled: a die, a coin, a marble.
-fn is_smaller(rest: &Rest) -> bool {
-    rest.scale < SMALLEST_BALL && rest.area_in_balls * rest.scale * rest.scale < SMALLEST_AREA
 }
 
 /// Whether a card lies where it lay, to within what finding it again moves its corners.
@@ -584,14 +571,8 @@ impl Detector {
         let opinion = rest
             .as_ref()
             .and_then(|rest| Opinion::of(pose, rest, &seen));
-        // What is small, or shows little of itself, is asked about if it looks like a ball; else it is a die.
-        let is_small = rest.as_ref().is_some_and(is_smaller);
-        if is_small && !opinion.is_some_and(|o| o.toy_share > CLEAR_TOY) {
-            return None;
-        }
         let evidence = Evidence {
             opinion,
-            is_small,
             track,
             left: self.left(track),
             rest,

@@ -5,11 +5,12 @@
 
 use image::RgbImage;
 
-use super::close_up::{CloseUp, up_in_image};
+use super::close_up::CloseUp;
 use super::colour::Colour;
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rest;
+use super::rig::PointInImage;
 use super::shape::Shape;
 use super::track::{Sight, distance};
 
@@ -93,28 +94,45 @@ impl LookBack<'_> {
         let [x, y] = sight.at;
         let window = [x - reach, y - reach, x + reach, y + reach];
         let pair = Pair::new_mean(self.before, &[picture], window, self.noise)?;
-        let ball = rest::place_ball(&pair, self.pose, self.ball_mm, sight.at, radius)?;
-        let edge = rest::edge_support(&pair, &ball.outline, ball.middle);
-        if distance(ball.spot_mm, sight.at_mm) >= ASTRAY * self.ball_mm || edge < LEAST_EDGE {
-            return None;
-        }
-        let up = up_in_image(self.pose, ball.spot_mm, self.ball_mm)?;
-        let radius_px = self.pose.ball_radius_px(ball.middle, self.ball_mm)?;
-        Some(Glimpse {
-            spot_mm: ball.spot_mm,
-            edge,
-            shape: Shape::of(&pair, &ball.outline, self.noise),
-            close_up: CloseUp::of(&pair, ball.middle, radius_px, up),
-        })
+        Glimpse::of(&pair, self.pose, self.ball_mm, sight.at, self.noise)
+            .filter(|glimpse| distance(glimpse.spot_mm, sight.at_mm) < ASTRAY * self.ball_mm)
     }
 }
 
 /// The ball in one frame of its roll.
-struct Glimpse {
+#[derive(Debug, Clone)]
+pub struct Glimpse {
     /// Where it touched the table, in millimetres.
-    spot_mm: [f64; 2],
+    pub spot_mm: [f64; 2],
     /// Share of its outline with a new edge.
-    edge: f64,
-    shape: Option<Shape>,
-    close_up: CloseUp,
+    pub edge: f64,
+    /// What is seen around it.
+    pub shape: Option<Shape>,
+    /// What the learned model sees of it.
+    pub close_up: CloseUp,
+}
+
+impl Glimpse {
+    /// Of a ball of `ball_mm` near `at` (pixels) in one frame; `noise` is that of one pixel, in grey levels. None when its outline
+    /// is not seen well.
+    pub fn of(
+        pair: &Pair,
+        pose: &CameraPose,
+        ball_mm: f64,
+        at: PointInImage,
+        noise: f32,
+    ) -> Option<Self> {
+        let radius_px = pose.ball_radius_px(at, ball_mm)?;
+        let ball = rest::place_ball(pair, pose, ball_mm, at, radius_px)?;
+        let edge = rest::edge_support(pair, &ball.outline, ball.middle);
+        if edge < LEAST_EDGE {
+            return None;
+        }
+        Some(Self {
+            spot_mm: ball.spot_mm,
+            edge,
+            shape: Shape::of(pair, &ball.outline, noise),
+            close_up: CloseUp::of_ball(pair, pose, ball.spot_mm, ball.middle, ball_mm)?,
+        })
+    }
 }

@@ -1,6 +1,6 @@
 //! The learned witness: a small network that looks at close-ups and says whether a ball came apart.
 //!
-//! It was taught with simulated pictures of toys put together by chance (`examples/lessons.rs`, `training/fit.py`), and ships
+//! It was taught with simulated pictures of toys put together by chance (`training/lessons.rs`, `training/fit.py`), and ships
 //! inside the program. Five convolutions and a fully connected layer see the close-up at rest and, with the same weights, the
 //! last clear one of its roll; two more layers compare them and hear a few measured numbers.
 //!
@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 
 use nalgebra::{DMatrix, DVector};
 
-use super::close_up::{CHANNELS, CloseUp, RADIUS, SIDE};
+use super::close_up::{CHANNELS, CloseUp, Facing, RADIUS, SIDE};
 use super::lookback::Seen;
 use super::pose::CameraPose;
 use super::rest::Rest;
@@ -95,23 +95,17 @@ pub struct Sitting<'a> {
 impl Opinion {
     /// What the shipped model sees of a thing at rest and of its roll; none when there is no model.
     pub fn of(pose: &CameraPose, rest: &Rest, seen: &Seen) -> Option<Self> {
-        let eye = pose.eye_mm();
-        let flat = (rest.spot_mm[0] - eye[0]).hypot(rest.spot_mm[1] - eye[1]);
         let opinion = Model::shipped()?.look(&Sitting {
             rest,
             rolling: seen.clearest.as_ref().map(|(view, shape)| (view, *shape)),
-            elevation_sine: eye[2] / flat.hypot(eye[2]),
+            elevation_sine: Facing::of(pose, rest.spot_mm).elevation_sine,
         });
         opinion.open_log_odds.is_finite().then_some(opinion)
     }
 
     /// Where the toy stands, in millimetres, when the ball that fits it best touches the table at `spot_mm`.
     pub fn base_mm(&self, pose: &CameraPose, spot_mm: [f64; 2], ball_mm: f64) -> [f64; 2] {
-        let eye = pose.eye_mm();
-        let away = [spot_mm[0] - eye[0], spot_mm[1] - eye[1]];
-        let length = away[0].hypot(away[1]).max(1e-6);
-        let away = away.map(|v| v / length);
-        let right = [away[1], -away[0]];
+        let Facing { right, away, .. } = Facing::of(pose, spot_mm);
         let [to_right, to_away] = self.base_offset;
         [0, 1].map(|k| spot_mm[k] + ball_mm * (to_right * right[k] + to_away * away[k]))
     }
@@ -307,17 +301,6 @@ fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
         rest.edge_support,
         rest.area_in_balls,
     ];
-    let of_shape = |shape: &Shape| {
-        [
-            shape.inside_any,
-            shape.inside_solid,
-            shape.near_solid,
-            shape.beyond_solid,
-            shape.beyond_any,
-            shape.beyond_edges,
-            shape.darkest,
-        ]
-    };
     let scaled = |values: &[f64], by: &[(f64, f64)]| -> Vec<f32> {
         values
             .iter()
@@ -328,10 +311,10 @@ fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
             .collect()
     };
     let mut all = scaled(&ball, &BALL_NUMBERS);
-    all.extend(scaled(&of_shape(&rest.shape), &SHAPE_NUMBERS));
+    all.extend(scaled(&rest.shape.numbers(), &SHAPE_NUMBERS));
     match &sitting.rolling {
         Some((_, shape)) => {
-            all.extend(scaled(&of_shape(shape), &SHAPE_NUMBERS));
+            all.extend(scaled(&shape.numbers(), &SHAPE_NUMBERS));
             all.push(1.0);
         }
         None => all.resize(NUMBERS, 0.0),

@@ -5,7 +5,7 @@ use imageproc::distance_transform::Norm;
 use imageproc::morphology::{close, open};
 
 use super::blobs::{Blob, labelled};
-use super::close_up::{CloseUp, up_in_image};
+use super::close_up::CloseUp;
 use super::light::Change;
 use super::patch::Pair;
 use super::pose::CameraPose;
@@ -77,13 +77,12 @@ pub fn examine(
     let ball_area = inside.max(1.0);
     let diameter = ball_mm * best.scale;
     let ball_radius_px = pose.ball_radius_px(best.middle, diameter)?;
-    let up = up_in_image(pose, best.spot_mm, diameter)?;
     Some(Rest {
         spot_mm: best.spot_mm,
         scale: best.scale,
         ball_middle: best.middle,
         ball_radius_px,
-        close_up: CloseUp::of(pair, best.middle, ball_radius_px, up),
+        close_up: CloseUp::of_ball(pair, pose, best.spot_mm, best.middle, diameter)?,
         shape: Shape::of(pair, &best.outline, frame_noise)?,
         edge_support: edge_support(pair, &best.outline, best.middle),
         iou: both / (inside + outside).max(1.0),
@@ -420,7 +419,7 @@ fn covered(pair: &Pair, mask: &GrayImage, [x, y]: PointInImage) -> bool {
 }
 
 /// Share of the outline with a new edge across it.
-pub fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
+pub(super) fn edge_support(pair: &Pair, outline: &[PointInImage], middle: PointInImage) -> f64 {
     let seen = outline.iter().filter(|point| {
         // The outline is known to a pixel or so: the best of three places counts.
         [0.0, 0.06, -0.06].iter().any(|shift| {

@@ -156,6 +156,19 @@ impl Shape {
         Some(shape)
     }
 
+    /// Every number, in the order of the fields.
+    pub fn numbers(&self) -> [f64; 7] {
+        [
+            self.inside_any,
+            self.inside_solid,
+            self.near_solid,
+            self.beyond_solid,
+            self.beyond_any,
+            self.beyond_edges,
+            self.darkest,
+        ]
+    }
+
     /// The middle value of each; none of none.
     pub fn middle(shapes: &[Self]) -> Option<Self> {
         let of = |value: fn(&Self) -> f64| {

@@ -39,8 +39,19 @@ const LEAST_LATE_OVERLAP: f64 = 0.4;
 const LEAST_SIZE: f64 = 0.3;
 /// What the model takes for a toy with less than this probability is a shadow, a card that moved or a thing laid down.
 const LEAST_TOY: f64 = 0.5;
+/// What the model takes for a toy with more than this probability looks like one.
+const CLEAR_TOY: f64 = 0.9;
+/// A ball is known to a few percent of its diameter: what fits best with a smaller one,
+const SMALLEST_BALL: f64 = 0.95;
+/// and covers less than this share of its area, is another thing.
+const SMALLEST_AREA: f64 = 0.85;
 /// Up to this size, in closed balls, an open thing is called partly open.
 const PARTLY_OPEN_SIZE: f64 = 1.75;
+
+/// Whether a thing is smaller than any ball that is rolled: a die, a coin, a marble.
+fn is_smaller(rest: &Rest) -> bool {
+    rest.scale < SMALLEST_BALL && rest.area_in_balls * rest.scale * rest.scale < SMALLEST_AREA
+}
 
 /// Everything a call rests on.
 pub struct Evidence<'a> {
@@ -54,8 +65,6 @@ pub struct Evidence<'a> {
     pub seen: Seen,
     /// What the learned model says of it.
     pub opinion: Option<Opinion>,
-    /// Whether it is smaller than the ball should be: then it may be a die or a marble, and the judge asks.
-    pub is_small: bool,
     /// The camera.
     pub pose: &'a CameraPose,
     /// The set-up.
@@ -114,6 +123,11 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         .opinion
         .as_ref()
         .filter(|_| !silenced.contains(&Witness::Model));
+    // What is small, or shows little of itself, is asked about if it looks like a ball; else it is a die.
+    let is_small = evidence.rest.as_ref().is_some_and(is_smaller);
+    if is_small && !evidence.opinion.is_some_and(|o| o.toy_share > CLEAR_TOY) {
+        return None;
+    }
     let ball_mm = evidence.rig.ball_diameter_mm();
     let (first, end, _) = evidence.track.any_roll(ball_mm)?;
     let late = evidence.track.roll(ball_mm).is_none();
@@ -203,7 +217,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late || learnt.asks || evidence.is_small || 100.0 * certainty < ANSWER_PERCENT,
+        asks: late || learnt.asks || is_small || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,
