@@ -10,7 +10,7 @@
 //! | [`vision`] | the judge: pictures in, calls out; knows no game, camera or screen | nothing |
 //! | [`sim`] | the simulated table: a seed in, pictures out | nothing |
 //! | [`camera`] | where frames come from (webcam, clip, simulated table), and the threads | `vision`, `sim` |
-//! | [`store`] | what is kept on disk: journals, settings, rigs, rule sets | `rules`, `vision` (plain types) |
+//! | [`store`] | what is kept on disk: journals, settings, rigs, rule sets, packs of cards | `rules`, `vision` (plain types) |
 //! | [`sound`] | short tones and a caller's voice, through programs that the system has | nothing |
 //! | [`cli`] | the commands for people and tests, thin over the same calls as the app | all but `app` |
 //! | [`app`] | the window; the only place that names egui | all |

@@ -5,6 +5,7 @@
 //! | 0 | done; also when some frames were damaged, or the rules refused a line of a script |
 //! | 2 | the input or the command line cannot be used; one sentence on standard error says why |
 
+pub mod cards;
 pub mod detect;
 pub mod eval;
 pub mod evidence;
@@ -53,6 +54,8 @@ pub struct Asked {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Look after packs of cards.
+    Cards(cards::Cards),
     /// Watch a clip, a webcam or the simulated table and print every call.
     Detect(detect::Detect),
     /// Judge every clip of a folder and count what was called right.
@@ -79,6 +82,7 @@ pub enum Format {
 /// Runs a command to its end.
 pub fn run(command: Command) -> ExitCode {
     exit_of(match command {
+        Command::Cards(cards) => cards.run(),
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),

@@ -1,4 +1,5 @@
-//! What is kept on disk: journals of matches, settings, rigs, rule sets, what was learnt at each table, pictures of calls.
+//! What is kept on disk: journals of matches, settings, rigs, rule sets, packs of cards, what was learnt at each table,
+//! pictures of calls.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
@@ -6,6 +7,7 @@
 
 pub mod journal;
 mod journals;
+pub mod packs;
 pub mod pictures;
 pub mod rigs;
 pub mod rule_sets;
@@ -21,6 +23,7 @@ use thiserror::Error;
 
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
+pub use packs::PackFolder;
 pub use rigs::RigFile;
 pub use rule_sets::RuleSetFolder;
 pub use settings::{GameChoices, Settings, Sounds, Starts, Theme, Trust, TrustLevel};
@@ -119,12 +122,17 @@ pub fn stamp_now() -> Stamp {
 
 /// Writes a whole file so that at every moment either the old or the new one is there.
 fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for a file that is no text.
+fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(StoreError::disk("making the folder", folder))?;
     }
     let fresh = with_suffix(path, &format!(".new-{}", std::process::id()));
     let written = File::create(&fresh).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
+        file.write_all(bytes)?;
         file.sync_all()
     });
     if let Err(why) = written.and_then(|()| fs::rename(&fresh, path)) {

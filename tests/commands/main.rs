@@ -1,6 +1,7 @@
 //! The commands as a person or a script meets them: the built program on small clips drawn by the tests.
 //!
 //! - `bad_input`: what cannot be used is named in one sentence; what is damaged or odd is lived with.
+//! - `cards`: packs of cards that people wrote.
 //! - `causality`: a call depends only on frames up to its own, and is printed at once.
 //! - `counting`: `eval` counts what the scoring script counts.
 //! - `scripts`: a game from a plain text file, line by line; how a kept match stands.
@@ -8,6 +9,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod cards;
 mod causality;
 mod clips;
 mod counting;

@@ -297,3 +297,11 @@ card-got-five-icon-collected = { $player } sammelt es: { $cards ->
    *[other] { $cards } neben der Startkarte.
 }
 card-got-five-icon-nobody = Niemand sammelt es.
+
+## Karten aus Paketen, die jemand geschrieben hat.
+
+card-pack-ground = aus dem Paket { $pack }
+card-pack-no-text = Das Paket sagt nicht, was sie tut. Lies es von der Karte vor.
+card-pack-about = { $what } ({ $code })
+card-pack-bakugan-about = Bakugan, { $attribute }
+card-pack-character-about = Figurenkarte, { $icon }

@@ -298,3 +298,11 @@ card-got-five-icon-collected = { $player } collects it: { $cards ->
    *[other] { $cards } beside the starter.
 }
 card-got-five-icon-nobody = Nobody collects it.
+
+## Cards of packs that people wrote.
+
+card-pack-ground = from the pack { $pack }
+card-pack-no-text = The pack does not say what it does. Read it out from the card.
+card-pack-about = { $what }, { $code }
+card-pack-bakugan-about = { $attribute }, Bakugan
+card-pack-character-about = Character card, { $icon }

@@ -18,6 +18,7 @@
 mod bakugan;
 mod bratz;
 mod kaboodl;
+pub mod pack;
 mod search;
 mod series;
 #[cfg(test)]
@@ -31,7 +32,7 @@ use super::lookup::{Paragraph, Part};
 use super::tongue::{RULES, Tongue, in_tongue, tell};
 use super::{GameKind, Table};
 use search::Index;
-pub use series::series_2;
+pub use series::{series_2, series_2_pack};
 
 /// The games in the order in which their cards are listed where none of them is played.
 const GAMES: [GameKind; 4] = [
@@ -213,12 +214,14 @@ impl Library {
     /// The places of the cards in which these words stand, the game of the match first, then the best; every card when
     /// nothing is typed. `only` leaves out the other games.
     pub fn search(&self, words: &str, only: Option<GameKind>) -> Vec<usize> {
-        let is_meant = |place: &usize| {
-            let card = self.cards.get(*place);
+        let is_meant = |place: usize| {
+            let card = self.cards.get(place);
             card.is_some_and(|card| only.is_none_or(|only| card.game == only))
         };
         let Some(mut found) = self.index.search(words, is_meant) else {
-            return (0..self.cards.len()).filter(is_meant).collect();
+            return (0..self.cards.len())
+                .filter(|place| is_meant(*place))
+                .collect();
         };
         // Stable: within a game the best stay first.
         found.sort_by_key(|place| {

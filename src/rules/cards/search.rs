@@ -1,75 +1,286 @@
 //! Cards found by words: in every language, whatever is spoken, and with slips of the finger.
+//!
+//! Of every word it is kept once in which cards it stands, so that a search looks at each word and not at each card. It
+//! is our own because a search engine would bring a hundred crates for what is a sorted list here, and would not know
+//! that a slip counts only where nothing is found as it is typed.
+
+use std::collections::HashMap;
 
 use super::Card;
-use crate::rules::lookup::index::{Indexed, in_words, rank};
+use crate::rules::lookup::index::in_words;
 
 /// How much a word tells of a card: in its name, among the words by which it is found, in what it is.
-const NAME: f64 = 8.0;
-const ALSO: f64 = 5.0;
-const ABOUT: f64 = 4.0;
+pub(super) const NAME: f64 = 8.0;
+pub(super) const ALSO: f64 = 5.0;
+pub(super) const ABOUT: f64 = 4.0;
 /// As a number on it, in a paragraph, and in what that rests on.
-const NUMBER: f64 = 4.0;
-const PARAGRAPH: f64 = 2.0;
-const GROUND: f64 = 1.0;
+pub(super) const NUMBER: f64 = 4.0;
+pub(super) const PARAGRAPH: f64 = 2.0;
+pub(super) const GROUND: f64 = 1.0;
+
+/// More words than these nobody types to find a card.
+const WORDS_AT_MOST: usize = 12;
+/// No word on a card is longer; to compare longer ones would take long.
+const LETTERS_AT_MOST: usize = 40;
+/// From so many letters on one may be wrong, and from so many on two: of a shorter word little would be left.
+const ONE_SLIP_FROM: usize = 4;
+const TWO_SLIPS_FROM: usize = 8;
+
+/// A word, and the cards in which it stands with how much it tells there.
+#[derive(Debug, Clone, PartialEq)]
+struct Word {
+    text: String,
+    letters: usize,
+    /// A bit for each letter that occurs: what differs in too many of them need not be compared.
+    which: u64,
+    cards: Vec<(u32, f32)>,
+}
 
 /// The words of all cards.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Index(Vec<Indexed>);
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Index {
+    /// In the order of the alphabet.
+    words: Vec<Word>,
+    cards: usize,
+}
+
+/// Collects the words of cards.
+#[derive(Debug, Default)]
+pub(super) struct Builder {
+    words: HashMap<String, Vec<(u32, f32)>>,
+}
+
+impl Builder {
+    /// Takes up the words of a text on the card at a place; `weight` is how much they tell.
+    #[allow(clippy::cast_possible_truncation)]
+    pub(super) fn add(&mut self, place: usize, text: &str, weight: f64) {
+        let (Ok(place), weight) = (u32::try_from(place), weight as f32) else {
+            return;
+        };
+        for word in in_words(text) {
+            let cards = self.words.entry(word).or_default();
+            match cards.last_mut() {
+                Some((last, known)) if *last == place => *known = known.max(weight),
+                _ => cards.push((place, weight)),
+            }
+        }
+    }
+
+    /// The index of so many cards.
+    pub(super) fn done(self, cards: usize) -> Index {
+        let mut words: Vec<Word> = self
+            .words
+            .into_iter()
+            .map(|(text, mut cards)| {
+                // A card is taken up once for each language; the word counts where it tells most.
+                cards.sort_by(|one, other| one.0.cmp(&other.0).then(other.1.total_cmp(&one.1)));
+                cards.dedup_by_key(|(place, _)| *place);
+                Word {
+                    letters: text.chars().count(),
+                    which: which_letters(&text),
+                    text,
+                    cards,
+                }
+            })
+            .collect();
+        words.sort_by(|one, other| one.text.cmp(&other.text));
+        Index { words, cards }
+    }
+}
+
+/// How well the typed words fit one card so far.
+#[derive(Debug, Clone, Copy, Default)]
+struct Score {
+    sum: f64,
+    words: usize,
+}
 
 impl Index {
     /// The words of cards in several languages, the same cards in the same order in each.
     pub(super) fn of(tongues: impl IntoIterator<Item = Vec<Card>>) -> Self {
-        let mut index: Vec<Indexed> = Vec::new();
+        let mut builder = Builder::default();
+        let mut count = 0;
         for cards in tongues {
-            index.resize_with(index.len().max(cards.len()), Indexed::default);
-            for (words, card) in index.iter_mut().zip(&cards) {
-                add(words, card);
+            count = count.max(cards.len());
+            for (place, card) in cards.iter().enumerate() {
+                add(&mut builder, place, card);
             }
         }
-        Self(index)
+        builder.done(count)
     }
 
     /// The places of the cards in which these words stand, best first; none when no word is typed. Of the cards that are
     /// meant only those are found that have most of the words.
     pub(super) fn search(
         &self,
-        words: &str,
-        is_meant: impl Fn(&usize) -> bool,
+        typed: &str,
+        is_meant: impl Fn(usize) -> bool,
     ) -> Option<Vec<usize>> {
-        if in_words(words).is_empty() {
+        let typed = in_words(typed);
+        if typed.is_empty() {
             return None;
         }
-        let meant: Vec<usize> = (0..self.0.len()).filter(is_meant).collect();
-        let texts: Vec<&Indexed> = meant
+        let is_meant: Vec<bool> = (0..self.cards).map(is_meant).collect();
+        let meant = is_meant.iter().filter(|is_meant| **is_meant).count();
+        let mut scores = vec![Score::default(); self.cards];
+        let mut fits = vec![0.0_f32; self.cards];
+        for word in typed.iter().take(WORDS_AT_MOST) {
+            fits.fill(0.0);
+            let mut found = 0;
+            for fit in [as_typed as Fit, with_slips] {
+                found = self.fit(word, fit, &is_meant, &mut fits);
+                // Slips count only where nothing fits as it is typed.
+                if found > 0 {
+                    break;
+                }
+            }
+            if found == 0 {
+                continue;
+            }
+            // A word that stands everywhere says little.
+            let rare = (1.0 + count(meant) / count(found)).ln();
+            for (score, fit) in scores.iter_mut().zip(&fits) {
+                if *fit > 0.0 {
+                    score.sum += rare * f64::from(*fit);
+                    score.words += 1;
+                }
+            }
+        }
+        let most = scores
             .iter()
-            .filter_map(|place| self.0.get(*place))
+            .map(|score| score.words)
+            .max()
+            .filter(|most| *most > 0);
+        let mut hits: Vec<(usize, f64)> = scores
+            .iter()
+            .enumerate()
+            .filter(|(_, score)| Some(score.words) == most)
+            .map(|(place, score)| (place, score.sum))
             .collect();
-        let hits = rank(words, &texts);
-        let most = hits.iter().map(|hit| hit.words).max();
-        Some(
-            hits.iter()
-                .filter(|hit| Some(hit.words) == most)
-                .filter_map(|hit| meant.get(hit.place).copied())
-                .collect(),
-        )
+        // Stable: of equal ones the one that is listed first comes first.
+        hits.sort_by(|one, other| other.1.total_cmp(&one.1));
+        Some(hits.into_iter().map(|(place, _)| place).collect())
+    }
+
+    /// Notes how well a word fits each card that is meant; says in how many it fits at all.
+    fn fit(&self, typed: &str, fit: Fit, is_meant: &[bool], fits: &mut [f32]) -> usize {
+        let typed = Typed {
+            text: typed,
+            letters: typed.chars().count(),
+            which: which_letters(typed),
+        };
+        let mut found = 0;
+        for word in &self.words {
+            let how_well = fit(&typed, word);
+            if how_well <= 0.0 {
+                continue;
+            }
+            for (place, weight) in &word.cards {
+                let at = usize::try_from(*place).unwrap_or(usize::MAX);
+                let (Some(true), Some(best)) = (is_meant.get(at), fits.get_mut(at)) else {
+                    continue;
+                };
+                if *best <= 0.0 {
+                    found += 1;
+                }
+                *best = best.max(how_well * weight);
+            }
+        }
+        found
     }
 }
 
-fn add(words: &mut Indexed, card: &Card) {
-    words.add(&card.name, NAME, None);
-    words.add(&card.also, ALSO, None);
-    words.add(&card.about, ABOUT, None);
-    words.add(&card.kind.words(), ABOUT, None);
-    words.add(card.game.name(), GROUND, None);
-    words.add(card.now.as_deref().unwrap_or_default(), PARAGRAPH, None);
-    for number in &card.numbers {
-        words.add(&number.amount.to_string(), NUMBER, None);
-        words.add(&number.what, GROUND, None);
+/// A typed word.
+struct Typed<'a> {
+    text: &'a str,
+    letters: usize,
+    which: u64,
+}
+
+type Fit = fn(&Typed<'_>, &Word) -> f32;
+
+/// How well a word fits a known one as it is typed: whole, its beginning, or a part of it.
+fn as_typed(typed: &Typed<'_>, known: &Word) -> f32 {
+    if typed.which & !known.which != 0 || typed.letters > known.letters {
+        0.0
+    } else if typed.text == known.text {
+        1.0
+    } else if typed.letters >= 2 && known.text.starts_with(typed.text) {
+        0.75
+    } else if typed.letters >= 4 && known.text.contains(typed.text) {
+        0.5
+    } else {
+        0.0
     }
-    for (at, paragraph) in card.paragraphs.iter().enumerate() {
-        words.add(&paragraph.words, PARAGRAPH, Some(at));
+}
+
+/// How well a word fits a known one, or its beginning, with one or two letters wrong.
+fn with_slips(typed: &Typed<'_>, known: &Word) -> f32 {
+    let slips = match typed.letters {
+        letters if !(ONE_SLIP_FROM..=LETTERS_AT_MOST).contains(&letters) => return 0.0,
+        letters if letters < TWO_SLIPS_FROM => 1,
+        _ => 2,
+    };
+    // Each slip brings in at most one letter that the known word lacks.
+    let strange = (typed.which & !known.which).count_ones();
+    if known.letters + slips < typed.letters || strange > u32::try_from(slips).unwrap_or(u32::MAX) {
+        return 0.0;
+    }
+    let whole = if known.letters > typed.letters + slips {
+        usize::MAX
+    } else {
+        strsim::osa_distance(typed.text, &known.text)
+    };
+    let beginning = if known.letters > typed.letters {
+        let end = known
+            .text
+            .char_indices()
+            .nth(typed.letters)
+            .map_or(known.text.len(), |(at, _)| at);
+        strsim::osa_distance(typed.text, known.text.get(..end).unwrap_or(&known.text))
+    } else {
+        usize::MAX
+    };
+    let apart = whole.min(beginning);
+    if apart == 0 || apart > slips {
+        return 0.0;
+    }
+    let base = if apart == 1 { 0.5 } else { 0.3 };
+    if whole == apart { base } else { base * 0.75 }
+}
+
+/// A bit for each letter and digit of a word, and one for all others.
+fn which_letters(word: &str) -> u64 {
+    word.chars().fold(0, |bits, letter| {
+        let bit = match letter {
+            'a'..='z' => u32::from(letter) - u32::from('a'),
+            '0'..='9' => u32::from(letter) - u32::from('0') + 26,
+            // Other scripts share what is left.
+            _ => 36 + u32::from(letter) % 28,
+        };
+        bits | 1 << bit
+    })
+}
+
+fn count(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+fn add(builder: &mut Builder, place: usize, card: &Card) {
+    builder.add(place, &card.name, NAME);
+    builder.add(place, &card.also, ALSO);
+    builder.add(place, &card.about, ABOUT);
+    builder.add(place, &card.kind.words(), ABOUT);
+    builder.add(place, card.game.name(), GROUND);
+    builder.add(place, card.now.as_deref().unwrap_or_default(), PARAGRAPH);
+    for number in &card.numbers {
+        builder.add(place, &number.amount.to_string(), NUMBER);
+        builder.add(place, &number.what, GROUND);
+    }
+    for paragraph in &card.paragraphs {
+        builder.add(place, &paragraph.words, PARAGRAPH);
         if paragraph.setting.is_some() {
-            words.add(&paragraph.rests_on, GROUND, Some(at));
+            builder.add(place, &paragraph.rests_on, GROUND);
         }
     }
 }

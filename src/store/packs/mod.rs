@@ -1,0 +1,564 @@
+//! The packs of cards that people wrote: folders with TOML files and pictures.
+//!
+//! What may stand in them is described in [`crate::rules::cards::pack`]. A pack with a mistake in it is named with every
+//! fault that was found, is kept as it is, and is never written to. A card is changed by writing the whole file anew beside
+//! it, which then takes its place; what people wrote around the card stays.
+
+mod picture;
+#[cfg(test)]
+mod tests;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::{StoreError, read_at_most, text_of, with_suffix, write_bytes, write_whole};
+use crate::rules::cards::pack::{
+    self, EditError, Fault, Faults, LARGEST_FILE_BYTES, MOST_FILES, PACK_FILE, Pack, PackCard,
+    Parsed, PictureName, Place, PlacedCard, Source,
+};
+
+pub use picture::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
+
+/// The folder of packs in the data folder.
+const FOLDER: &str = "cards";
+/// More packs than these nobody keeps apart; a folder of another sort would take long to look through.
+const MOST_PACKS: usize = 500;
+/// A folder is called by so many letters of the name of its pack at most.
+const LONGEST_FOLDER_NAME: usize = 60;
+
+/// A pack that can be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptPack {
+    /// Its folder.
+    pub path: PathBuf,
+    /// Its cards.
+    pub pack: Pack,
+    /// Where each of them stands.
+    pub places: Vec<PlacedCard>,
+}
+
+/// A pack that cannot be used. It stays as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", in_lines(.faults, *.more))]
+pub struct BrokenPack {
+    /// Its folder.
+    pub path: PathBuf,
+    /// Everything that is wrong with it, each with file, line, column and field.
+    pub faults: Vec<Fault>,
+    /// How many faults there are besides.
+    pub more: usize,
+}
+
+fn in_lines(faults: &[Fault], more: usize) -> String {
+    let mut lines: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    if more > 0 {
+        lines.push(format!("and {more} more"));
+    }
+    lines.join("\n")
+}
+
+/// The packs as they were found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Those that can be used, in the order of their folders' names.
+    pub packs: Vec<KeptPack>,
+    /// Those that cannot.
+    pub broken: Vec<BrokenPack>,
+}
+
+/// Why a pack was not changed. What was there stands.
+#[derive(Debug, Error)]
+pub enum PackError {
+    /// The disk refuses.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Something is wrong with the pack, or would be after the change.
+    #[error(transparent)]
+    Broken(#[from] BrokenPack),
+    /// The card has been changed or removed in the file since it was read.
+    #[error("this card was changed in the file since; read the pack again: {}", .0.display())]
+    Changed(PathBuf),
+    /// There is something of this name already.
+    #[error("there is something of this name already; choose another: {}", .0.display())]
+    Taken(PathBuf),
+    /// No picture that can be kept.
+    #[error("{why}: {}", path.display())]
+    Picture {
+        /// What is wrong with it, and what to do.
+        why: String,
+        /// Where it was to be.
+        path: PathBuf,
+    },
+}
+
+/// Reads a pack from its folder; its `pack.toml` may be named instead.
+///
+/// # Errors
+/// Everything that is wrong with it.
+pub fn read(path: &Path) -> Result<KeptPack, BrokenPack> {
+    let is_file = path.file_name().is_some_and(|name| name == PACK_FILE) && path.is_file();
+    let folder = match path.parent() {
+        Some(parent) if is_file && parent.as_os_str().is_empty() => Path::new("."),
+        Some(parent) if is_file => parent,
+        _ => path,
+    };
+    let mut faults = Faults::default();
+    let texts = match files(folder) {
+        Ok(files) => texts(folder, &files, &mut faults),
+        Err(fault) => {
+            faults.add(fault);
+            Vec::new()
+        }
+    };
+    let sources: Vec<Source<'_>> = texts
+        .iter()
+        .map(|(file, text)| Source { file, text })
+        .collect();
+    let mut parsed = if faults.is_empty() {
+        pack::parse(&sources)
+    } else {
+        Parsed::default()
+    };
+    for fault in std::mem::take(&mut parsed.faults) {
+        faults.add(fault);
+    }
+    faults.more += parsed.more_faults;
+    check_pictures(folder, &parsed, &mut faults);
+    if faults.is_empty() {
+        return Ok(KeptPack {
+            path: folder.to_owned(),
+            pack: parsed.pack,
+            places: parsed.places,
+        });
+    }
+    Err(BrokenPack {
+        path: folder.to_owned(),
+        faults: faults.told,
+        more: faults.more,
+    })
+}
+
+/// A fault of a whole file.
+fn fault(file: &str, field: &str, why: impl Into<String>) -> Fault {
+    Fault {
+        file: file.to_owned(),
+        line: 1,
+        column: 1,
+        field: field.to_owned(),
+        why: why.into(),
+    }
+}
+
+/// The names of the TOML files of a pack, in order.
+fn files(folder: &Path) -> Result<Vec<String>, Fault> {
+    let unreadable = |why: io::Error| {
+        let fix = match why.kind() {
+            io::ErrorKind::NotFound => {
+                "there is no such folder; write the path of the folder of the pack".to_owned()
+            }
+            io::ErrorKind::NotADirectory => {
+                "this is a file; write the path of the folder of the pack".to_owned()
+            }
+            _ => format!("the folder cannot be read ({why}); look at its permissions"),
+        };
+        fault(PACK_FILE, "folder", fix)
+    };
+    let mut names = Vec::new();
+    for item in fs::read_dir(folder).map_err(unreadable)? {
+        let path = item.map_err(unreadable)?.path();
+        // The files that some systems leave beside each of ours begin with a dot.
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if path.extension().is_some_and(|end| end == "toml") && !name.starts_with('.') {
+            names.push(name);
+        }
+        if names.len() > MOST_FILES {
+            let why = format!(
+                "there are more than {MOST_FILES} files; put cards together, or make a second pack"
+            );
+            return Err(fault(PACK_FILE, "folder", why));
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+fn texts(folder: &Path, files: &[String], faults: &mut Faults) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for file in files {
+        let path = folder.join(file);
+        let text = inside(folder, &path)
+            .map_err(|why| fault(file, "file", why))
+            .and_then(|()| {
+                read_at_most(&path, LARGEST_FILE_BYTES)
+                    .and_then(|bytes| text_of(bytes, &path))
+                    .map_err(|why| of_store(file, &why))
+            });
+        match text {
+            Ok(text) => texts.push((file.clone(), text)),
+            Err(fault) => faults.add(fault),
+        }
+    }
+    texts
+}
+
+/// What the disk says of a file, as a fault.
+fn of_store(file: &str, why: &StoreError) -> Fault {
+    match why {
+        StoreError::Mistake { why, .. } => match place_in(why) {
+            Some((line, column, why)) => Fault {
+                line,
+                column,
+                ..fault(file, "file", why)
+            },
+            None => fault(file, "file", format!("{why}; make several files of it")),
+        },
+        StoreError::Disk { why, .. } => fault(
+            file,
+            "file",
+            format!("it cannot be read ({why}); look at its permissions"),
+        ),
+        other => fault(file, "file", other.to_string()),
+    }
+}
+
+/// "line 3, column 5: why" in its parts.
+fn place_in(why: &str) -> Option<(usize, usize, &str)> {
+    let (line, rest) = why.strip_prefix("line ")?.split_once(", column ")?;
+    let (column, why) = rest.split_once(": ")?;
+    Some((line.parse().ok()?, column.parse().ok()?, why))
+}
+
+/// Refuses a file that is none, or that lies elsewhere in truth.
+fn inside(folder: &Path, path: &Path) -> Result<(), String> {
+    let missing = |_| {
+        "there is no such file in the folder of the pack; put it there, or remove the line"
+            .to_owned()
+    };
+    let folder = folder.canonicalize().map_err(missing)?;
+    let path = path.canonicalize().map_err(missing)?;
+    if !path.starts_with(&folder) {
+        return Err(
+            "it is a link that leads out of the folder of the pack; put the file itself there"
+                .to_owned(),
+        );
+    }
+    // Something that never ends, or waits for somebody, is no file.
+    if !path.is_file() {
+        return Err("this is no file; put a file of this name there".to_owned());
+    }
+    Ok(())
+}
+
+fn check_pictures(folder: &Path, parsed: &Parsed, faults: &mut Faults) {
+    for (card, place) in parsed.pack.cards.iter().zip(&parsed.places) {
+        let (Some(picture), Some(Place { file, line, column })) = (&card.picture, &place.picture)
+        else {
+            continue;
+        };
+        if let Err(why) = check_picture(folder, picture) {
+            faults.add(Fault {
+                line: *line,
+                column: *column,
+                ..fault(file, "picture", why)
+            });
+        }
+    }
+}
+
+fn check_picture(folder: &Path, picture: &PictureName) -> Result<(), String> {
+    let path = folder.join(picture.as_str());
+    inside(folder, &path)?;
+    let size = fs::metadata(&path).map_or(0, |data| data.len());
+    if size > LARGEST_PICTURE_BYTES {
+        let most = LARGEST_PICTURE_BYTES >> 20;
+        return Err(format!(
+            "the picture is larger than {most} MB; make it smaller"
+        ));
+    }
+    let head = picture::head_of(&path)
+        .map_err(|why| format!("the picture cannot be read ({why}); save it again"))?;
+    picture::check(picture.as_str(), &head)
+}
+
+impl KeptPack {
+    /// The bytes of a card's picture, as they were when the pack was read.
+    ///
+    /// # Errors
+    /// When it cannot be read any more, or leads out of the pack.
+    pub fn picture(&self, picture: &PictureName) -> Result<Vec<u8>, PackError> {
+        let path = self.path.join(picture.as_str());
+        check_picture(&self.path, picture).map_err(|why| PackError::Picture {
+            why,
+            path: path.clone(),
+        })?;
+        Ok(read_at_most(&path, LARGEST_PICTURE_BYTES)?)
+    }
+
+    /// Writes another card in the place of one, and reads the pack anew.
+    ///
+    /// # Errors
+    /// When the disk refuses, the card is not what it was, or the new one has something wrong with it.
+    pub fn change(&self, card: usize, new: &PackCard) -> Result<Self, PackError> {
+        self.edit(Some(card), |text, number| pack::replaced(text, number, new))
+    }
+
+    /// Writes one card more at the end of `pack.toml`, and reads the pack anew.
+    ///
+    /// # Errors
+    /// When the disk refuses, or the card has something wrong with it.
+    pub fn add(&self, new: &PackCard) -> Result<Self, PackError> {
+        self.edit(None, |text, _| pack::added(text, new))
+    }
+
+    /// Takes a card out of its file, and reads the pack anew. Its picture stays.
+    ///
+    /// # Errors
+    /// When the disk refuses, or the card is not what it was.
+    pub fn remove(&self, card: usize) -> Result<Self, PackError> {
+        self.edit(Some(card), pack::without)
+    }
+
+    /// Keeps a picture in the folder of the pack and says by which name: `name`, or one that is free.
+    ///
+    /// # Errors
+    /// When the disk refuses, or it is no picture that a pack can have.
+    pub fn keep_picture(&self, name: &str, bytes: &[u8]) -> Result<PictureName, PackError> {
+        let refused = |why: String| PackError::Picture {
+            why,
+            path: self.path.join(name),
+        };
+        let name = PictureName::check(name).map_err(refused)?;
+        if bytes.len() as u64 > LARGEST_PICTURE_BYTES {
+            let most = LARGEST_PICTURE_BYTES >> 20;
+            return Err(refused(format!(
+                "the picture is larger than {most} MB; make it smaller"
+            )));
+        }
+        picture::check(name.as_str(), bytes).map_err(refused)?;
+        let (stem, end) = name
+            .as_str()
+            .rsplit_once('.')
+            .unwrap_or((name.as_str(), ""));
+        let numbered = (2..10_000).map(|number| format!("{stem}-{number}.{end}"));
+        let mut names = [name.as_str().to_owned()].into_iter().chain(numbered);
+        let free = names.find(|name| !self.path.join(name).exists());
+        let free = PictureName::check(&free.unwrap_or_default()).map_err(refused)?;
+        let path = self.path.join(free.as_str());
+        // A folder on the way that is a link would lead elsewhere.
+        let there = path.ancestors().skip(1).find(|folder| folder.exists());
+        let is_inside = match (self.path.canonicalize(), there.map(Path::canonicalize)) {
+            (Ok(folder), Some(Ok(there))) => there.starts_with(folder),
+            _ => false,
+        };
+        if !is_inside {
+            let why = "it would lie outside of the folder of the pack; choose another name";
+            return Err(refused(why.to_owned()));
+        }
+        write_bytes(&path, bytes)?;
+        Ok(free)
+    }
+
+    fn edit(
+        &self,
+        card: Option<usize>,
+        change: impl Fn(&str, usize) -> Result<String, EditError>,
+    ) -> Result<Self, PackError> {
+        // Others may have written to it since: a pack that is broken by now is not touched.
+        let now = read(&self.path)?;
+        let (file, number) = match card {
+            None => (PACK_FILE, 0),
+            Some(card) => {
+                let is_same = now.pack.cards.get(card).is_some()
+                    && now.pack.cards.get(card) == self.pack.cards.get(card);
+                match now.places.get(card).filter(|_| is_same) {
+                    Some(place) => (place.at.file.as_str(), place.number),
+                    None => return Err(PackError::Changed(self.path.clone())),
+                }
+            }
+        };
+        let path = self.path.join(file);
+        let text = text_of(read_at_most(&path, LARGEST_FILE_BYTES)?, &path)?;
+        let text = change(&text, number).map_err(|_| PackError::Changed(path.clone()))?;
+        // What would be wrong afterwards is told before anything is written.
+        let mut faults = Faults::default();
+        let mut texts = texts(
+            &self.path,
+            &files(&self.path).unwrap_or_default(),
+            &mut faults,
+        );
+        for (_, old) in texts.iter_mut().filter(|(name, _)| name == file) {
+            old.clone_from(&text);
+        }
+        let sources: Vec<Source<'_>> = texts
+            .iter()
+            .map(|(file, text)| Source { file, text })
+            .collect();
+        let parsed = pack::parse(&sources);
+        parsed
+            .faults
+            .iter()
+            .for_each(|fault| faults.add(fault.clone()));
+        check_pictures(&self.path, &parsed, &mut faults);
+        if !faults.is_empty() {
+            return Err(PackError::Broken(BrokenPack {
+                path: self.path.clone(),
+                faults: faults.told,
+                more: faults.more,
+            }));
+        }
+        write_whole(&path, &text)?;
+        Ok(Self {
+            path: self.path.clone(),
+            pack: parsed.pack,
+            places: parsed.places,
+        })
+    }
+
+    /// Copies the pack into a new folder: its files and the pictures that its cards name, nothing else.
+    ///
+    /// # Errors
+    /// When there is something of this name already, or the disk refuses; nothing is left then.
+    pub fn export(&self, to: &Path) -> Result<(), PackError> {
+        if fs::symlink_metadata(to).is_ok() {
+            return Err(PackError::Taken(to.to_owned()));
+        }
+        let fresh = with_suffix(to, &format!(".new-{}", std::process::id()));
+        let copied = self.copy(&fresh).and_then(|()| {
+            fs::rename(&fresh, to).map_err(|why| StoreError::disk("saving", to)(why).into())
+        });
+        if copied.is_err() {
+            // What is left of it is of no use.
+            let _ = fs::remove_dir_all(&fresh);
+        }
+        copied
+    }
+
+    fn copy(&self, to: &Path) -> Result<(), PackError> {
+        fs::create_dir_all(to).map_err(StoreError::disk("making the folder", to))?;
+        for file in files(&self.path).unwrap_or_default() {
+            let path = self.path.join(&file);
+            let bytes = read_at_most(&path, LARGEST_FILE_BYTES)?;
+            write_bytes(&to.join(&file), &bytes)?;
+        }
+        for name in self
+            .pack
+            .cards
+            .iter()
+            .filter_map(|card| card.picture.as_ref())
+        {
+            write_bytes(&to.join(name.as_str()), &self.picture(name)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// The folder with the packs of this table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackFolder(PathBuf);
+
+impl PackFolder {
+    /// The folder of packs in this data folder.
+    pub fn in_data(data: &Path) -> Self {
+        Self(data.join(FOLDER))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Every pack in it. A pack that cannot be used is named and stays as it is.
+    pub fn load(&self) -> Found {
+        let items = fs::read_dir(&self.0).into_iter().flatten().flatten();
+        let mut folders: Vec<PathBuf> = items
+            .map(|item| item.path())
+            .filter(|path| {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                // What is being written, and what other programs hide.
+                !name.starts_with('.') && !name.contains(".new-") && path.is_dir()
+            })
+            .collect();
+        folders.sort();
+        let mut found = Found::default();
+        for folder in folders.into_iter().take(MOST_PACKS) {
+            match read(&folder) {
+                Ok(pack) => found.packs.push(pack),
+                Err(broken) => found.broken.push(broken),
+            }
+        }
+        found
+    }
+
+    /// Writes a new pack into a folder of its own, and reads it.
+    ///
+    /// # Errors
+    /// When something is wrong with it, or the disk refuses.
+    pub fn create(&self, pack: &Pack) -> Result<KeptPack, PackError> {
+        let text = pack::pack_text(pack);
+        let source = Source {
+            file: PACK_FILE,
+            text: &text,
+        };
+        let folder = self.free(&pack.name);
+        let mut parsed = pack::parse(&[source]);
+        let mut faults = Faults {
+            told: std::mem::take(&mut parsed.faults),
+            more: parsed.more_faults,
+        };
+        // There is no picture yet that its cards could name.
+        check_pictures(&folder, &parsed, &mut faults);
+        if !faults.is_empty() {
+            return Err(PackError::Broken(BrokenPack {
+                path: folder,
+                faults: faults.told,
+                more: faults.more,
+            }));
+        }
+        write_whole(&folder.join(PACK_FILE), &text)?;
+        Ok(read(&folder)?)
+    }
+
+    /// Takes a pack from elsewhere: checks it, copies it into a folder of its own, and reads it.
+    ///
+    /// # Errors
+    /// When something is wrong with it, or the disk refuses; nothing is left then.
+    pub fn import(&self, from: &Path) -> Result<KeptPack, PackError> {
+        let pack = read(from)?;
+        let folder = self.free(&pack.pack.name);
+        fs::create_dir_all(&self.0).map_err(StoreError::disk("making the folder", &self.0))?;
+        pack.export(&folder)?;
+        Ok(read(&folder)?)
+    }
+
+    /// A free folder for a pack of this name.
+    fn free(&self, name: &str) -> PathBuf {
+        // Every system takes such a name, and no other program reads a sign in it.
+        let mut plain = String::new();
+        for letter in name.chars().take(LONGEST_FOLDER_NAME) {
+            if letter.is_ascii_alphanumeric() {
+                plain.push(letter.to_ascii_lowercase());
+            } else if !plain.is_empty() && !plain.ends_with('-') {
+                plain.push('-');
+            }
+        }
+        let plain = match plain.trim_end_matches('-') {
+            "" => "pack",
+            plain => plain,
+        };
+        let numbered = (2..10_000).map(|number| format!("{plain}-{number}"));
+        let mut names = [plain.to_owned()]
+            .into_iter()
+            .chain(numbered)
+            .map(|name| self.0.join(name));
+        names
+            .find(|path| fs::symlink_metadata(path).is_err())
+            .unwrap_or_else(|| self.0.join(format!("{plain}-last")))
+    }
+}
