@@ -12,7 +12,6 @@ use super::call::Call;
 use super::cards::{CardShape, CardTracker};
 use super::experience::Experience;
 use super::frame::Frame;
-use super::model::Opinion;
 use super::moments::Moments;
 use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
@@ -56,9 +55,11 @@ const DOUBTFUL_CALM: usize = 2;
 /// No more rolls at once than these are looked at closely: one is real.
 const MOST_ROLLS: usize = 6;
 /// How much of the motion is kept in pictures, for a second look at how the ball came to rest,
-const FILM_SECONDS: f64 = 0.7;
+const FILM_SECONDS: f64 = 1.2;
+/// of which the first few after something moved show it at rest: more of them would only push out how it came there,
+const FILMED_QUIET: usize = 3;
 /// and the least and most of them.
-const FILM_FRAMES: [usize; 2] = [10, 20];
+const FILM_FRAMES: [usize; 2] = [10, 24];
 
 /// What is set up.
 #[derive(Debug, Clone, PartialEq)]
@@ -475,6 +476,9 @@ impl Detector {
                 self.quiet.pop_front();
             }
             self.quiet.push_back(picture);
+            if self.quiet.len() > FILMED_QUIET {
+                self.film.pop_back();
+            }
             look.motion = Motion::Settling;
         }
         if let Some(track) = rolls.first() {
@@ -559,7 +563,7 @@ impl Detector {
         let last = track.last();
         let ball_mm = rig.ball_diameter_mm();
         let radius_px = pose.ball_radius_px(last.at, ball_mm)?;
-        let (rest, seen) = self.close_look(track, radius_px);
+        let (rest, seen, opinion) = self.close_look(track, radius_px);
         let lies_since = self.first_quiet.unwrap_or(call_frame);
         if let Some(rest) = &rest
             && self
@@ -568,9 +572,6 @@ impl Detector {
         {
             return None;
         }
-        let opinion = rest
-            .as_ref()
-            .and_then(|rest| Opinion::of(pose, rest, &seen));
         let evidence = Evidence {
             opinion,
             track,

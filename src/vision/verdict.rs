@@ -99,6 +99,9 @@ impl Evidence<'_> {
         if let Some(stop) = stop_seen(places, witness.stop_frame, ball_mm, self.fps) {
             witness.stop = witness.stop.min(stop);
         }
+        if let Some(opening) = self.seen.opening {
+            witness.open_frame = opening;
+        }
         let on_gate: f64 = self
             .ground()
             .shares(rest.spot_mm, BASE_SPREAD_BALL * ball_mm)

@@ -7,6 +7,7 @@ use image::RgbImage;
 use super::super::colour::{self, BallSeen, Colour};
 use super::super::light;
 use super::super::lookback::{LookBack, Seen};
+use super::super::model::Opinion;
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
 use super::super::track::{Sight, Track};
@@ -23,6 +24,10 @@ const MOST_SHIFT: i32 = 3;
 const BETTER_SHIFTED: f32 = 0.9;
 /// A pixel counts for no more than this many grey levels there, so that what was rolled does not decide.
 const MOST_MISFIT: f32 = 24.0;
+/// From these log-odds of the model on it is asked when it opened: it takes more closed things for open than open ones for closed.
+const MAY_BE_OPEN: f64 = -1.0;
+/// When it opened so many frames before it stopped, it slid on, and what was seen before the stop was no closed ball.
+const SLID_FRAMES: u64 = 2;
 
 impl Detector {
     /// One standard deviation of a pixel of one frame, in grey levels.
@@ -130,10 +135,16 @@ impl Detector {
         colour::of_ball(&balls, before)
     }
 
-    /// The close look at what has come to rest at the end of a track, and what it looked like while it still rolled.
-    pub(super) fn close_look(&self, track: &Track, radius_px: f64) -> (Option<Rest>, Seen) {
+    /// The close look at what has come to rest at the end of a track, what it looked like while it still rolled, and what the
+    /// learned model says.
+    pub(super) fn close_look(
+        &self,
+        track: &Track,
+        radius_px: f64,
+    ) -> (Option<Rest>, Seen, Option<Opinion>) {
+        let nothing = || (None, Seen::default(), None);
         let (Some(pose), Some(rig)) = (&self.pose, &self.rig) else {
-            return (None, Seen::default());
+            return nothing();
         };
         let at = track.last().at;
         let reach = 5.0 * radius_px + 4.0;
@@ -148,7 +159,7 @@ impl Detector {
         let rest = Pair::new(&before, &after, window, pair_noise)
             .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
         let Some((rest, (first, end, _))) = rest.zip(track.any_roll(ball_mm)) else {
-            return (None, Seen::default());
+            return nothing();
         };
         let film: Vec<(u64, &RgbImage)> = self
             .film
@@ -165,7 +176,23 @@ impl Detector {
         let way = way::way_witness(&track.sights, first, end, ball_mm, self.fps);
         let sights = &track.sights[first..];
         let mut seen = look_back.look(sights, way.stop_frame);
+        let mut opinion = Opinion::of(pose, &rest, &seen);
+        if let Some(at_rest) = opinion
+            .map(|o| o.open_log_odds)
+            .filter(|o| *o > MAY_BE_OPEN)
+        {
+            seen.opening = look_back.opening(sights, &rest, at_rest, &seen, self.fps);
+        }
+        if let Some(opening) = seen.opening
+            && opening + SLID_FRAMES <= way.stop_frame
+        {
+            let earlier = look_back.look(sights, opening);
+            if earlier.clearest.is_some() {
+                (seen.rolling, seen.clearest) = (earlier.rolling, earlier.clearest);
+                opinion = Opinion::of(pose, &rest, &seen);
+            }
+        }
         seen.colour = self.colour_of(sights, way.stop_frame);
-        (Some(rest), seen)
+        (Some(rest), seen, opinion)
     }
 }
