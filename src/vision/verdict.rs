@@ -176,7 +176,9 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
     };
     let pose_share = open_share.max(1.0 - open_share);
     let toy_share = opinion.map_or(1.0, |o| o.toy_share);
-    if toy_share < LEAST_TOY {
+    // What was seen to roll as a ball does is one, however little of it is seen now.
+    let is_doubtful = toy_share < LEAST_TOY;
+    if is_doubtful && !evidence.track.is_clear(ball_mm) {
         return None;
     }
     let certainty = pose_share * place_share * toy_share;
@@ -220,7 +222,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late || learnt.asks || is_small || 100.0 * certainty < ANSWER_PERCENT,
+        asks: late || learnt.asks || is_small || is_doubtful || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,

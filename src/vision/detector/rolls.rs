@@ -1,11 +1,14 @@
 //! Which of the tracks may be a roll.
 
 use super::super::rig::Rig;
-use super::super::track::{HIDDEN_SECONDS, Track};
+use super::super::track::{HIDDEN_SECONDS, Sight, Track};
 use super::{Detector, MOST_ROLLS};
 
 /// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
 const LEAVING_STEPS: f64 = 2.5;
+/// At the edge of the picture less and less of it is seen, and the middle of what is seen hardly moves: with less than this share
+/// of its whole spot left, the steps that it took before count.
+const VANISHED: f64 = 0.5;
 
 impl Detector {
     /// The tracks that are most clearly a roll, of those that have not been lost since, the longest first; then those that left
@@ -43,11 +46,18 @@ impl Detector {
     pub(super) fn left(&self, track: &Track) -> bool {
         let last = track.last();
         let radius = self.small_radius(last.at) * self.factor as f64;
-        let [dx, dy] = match track.sights.as_slice() {
-            [.., a, b] => {
-                let frames = (b.frame - a.frame).max(1) as f64;
-                [0, 1].map(|k| (b.at[k] - a.at[k]) / frames)
+        let step = |a: &Sight, b: &Sight| {
+            let frames = (b.frame - a.frame).max(1) as f64;
+            [0, 1].map(|k| (b.at[k] - a.at[k]) / frames)
+        };
+        let mut whole = track.sights.iter().rev().filter(|s| !s.at_edge);
+        let [dx, dy] = match (whole.next(), whole.next(), track.sights.as_slice()) {
+            (Some(b), Some(a), _)
+                if last.at_edge && last.area_in_balls < VANISHED * b.area_in_balls =>
+            {
+                step(a, b)
             }
+            (_, _, [.., a, b]) => step(a, b),
             _ => return false,
         };
         let beyond = |v: f64, step: f64, size: u32| {
