@@ -202,6 +202,8 @@ acts! {
     More "more" Bakugan [key(Key::M)];
     /// The camera may call again.
     LookAgain "look-again" Bakugan [key(Key::L)];
+    /// The table is right where it and the score sheet differ.
+    TableIsRight "table-is-right" Bakugan [key(Key::S)];
     /// The battle is equal.
     Equal "equal" Bakugan [key(Key::E)];
     /// An ability card is played.

@@ -8,9 +8,12 @@ use super::arbiter::{Hearing, Trust};
 use super::bakugan::roll_line_in_image;
 use super::eye::fact_of;
 use super::notice::Weight;
+use super::play::Play;
 use super::state::{Countdown, Proposal, RefereeApp};
+use super::table_watch::{TableSeen, gate_by_number};
 use super::tongue::tell;
 use crate::camera::threads::{Note, Seen};
+use crate::rules::Ledger;
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
@@ -67,12 +70,14 @@ impl RefereeApp {
                 self.notices.clear("camera");
             }
             Note::NoPicture => {
+                self.table_watch.look_away();
                 self.notices
                     .show("camera", Weight::Warn, tell!("camera-no-picture"))
             }
             Note::PictureBack => self.notices.clear("camera"),
             Note::Failed { sentence, gave_up } => {
                 self.sight.is_running = false;
+                self.table_watch.forget();
                 self.sight.texture = None;
                 self.sight.frame_in_texture = None;
                 let more = if gave_up {
@@ -86,9 +91,11 @@ impl RefereeApp {
                     format!("{} {more}", as_sentence(&sentence)),
                 );
             }
-            Note::Ended => self
-                .notices
-                .show("camera", Weight::Tell, tell!("camera-clip-ended")),
+            Note::Ended => {
+                self.table_watch.forget();
+                self.notices
+                    .show("camera", Weight::Tell, tell!("camera-clip-ended"));
+            }
             Note::Call {
                 call,
                 frame,
@@ -214,6 +221,15 @@ impl RefereeApp {
             self.sight.calm_frames = self.sight.calm_frames.saturating_add(1);
         }
         self.sight.looked_at = (seen.session, seen.frame.number);
+        let on_table = TableSeen {
+            session: seen.session,
+            cards: seen.cards.as_deref(),
+            gates: &seen.gates,
+            is_calm: is_calm && !is_busy,
+            seconds: self.screen_seconds,
+        };
+        let play = self.play.as_ref().and_then(Play::bakugan);
+        self.table_watch.follow(play.map(Ledger::now), &on_table);
         // While a call waits for its answer, its own picture stands still as the evidence.
         let evidence = self
             .proposal
@@ -270,21 +286,17 @@ impl RefereeApp {
 
     /// The gate on the screen that is the camera's card with this index.
     ///
-    /// The camera's number of a card is the rules' number where it knows every gate of the field; when cards were taken
-    /// and it counts anew, the order decides.
+    /// Where the table is watched, that is known from when the cards were laid; else by their numbers and order.
     pub(super) fn gate_on_screen(&self, index: usize, seen: &[GateInImage]) -> Option<Gate> {
         let field: Vec<Gate> = self
             .bakugan()
             .map(|now| now.gates().map(|(gate, _)| gate).collect())
             .unwrap_or_default();
-        let mut known: Vec<usize> = seen.iter().map(|gate| gate.index).collect();
-        known.sort_unstable();
-        let knows_all = field.iter().all(|gate| known.contains(&gate.index()));
-        if knows_all || known.is_empty() {
-            return field.into_iter().find(|gate| gate.index() == index);
+        if let Some(known) = self.table_watch.gate_of(index, &field) {
+            return known;
         }
-        let place = known.iter().position(|known| *known == index)?;
-        field.get(place).copied()
+        let known: Vec<usize> = seen.iter().map(|gate| gate.index).collect();
+        gate_by_number(index, &known, &field)
     }
 
     /// The content of a call, gates numbered as on the screen. A card that is not in the field is no gate.

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `state.rs`, `perform.rs` | [`RefereeApp`]: what is known, and the one place where an ask is carried out |
 //! | `table_side.rs` | what the record means for camera and table |
+//! | `table_watch.rs` | whether the cards on the table and the score sheet say the same |
 //! | `listen.rs`, `loud.rs` | the camera's notes and frames; tones and calls said aloud |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `call_card.rs` | small pictures of a call: before, opening, rest |
@@ -69,6 +70,7 @@ mod sheets;
 pub mod sources;
 pub mod state;
 mod table_side;
+mod table_watch;
 pub mod texts;
 pub mod theme;
 pub mod tongue;

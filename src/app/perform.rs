@@ -509,6 +509,7 @@ impl RefereeApp {
         self.turn_clock = TurnClock::default();
         self.audience.evidence = None;
         self.forget_rolls();
+        self.table_watch.forget();
         self.put_right.clear();
         self.types_totals = false;
         self.shows_more = false;

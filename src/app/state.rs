@@ -22,6 +22,7 @@ use super::place::Destination;
 use super::play::{Deed, Play};
 use super::set_up::SetUp;
 use super::settings::SettingsState;
+use super::table_watch::TableWatch;
 use super::texts::Texts;
 use super::theme::{Scheme, Theme};
 use super::tools::{Tool, TurnClock};
@@ -155,6 +156,8 @@ pub struct RefereeApp {
     pub(super) hands: Option<Box<dyn Hands>>,
     pub(super) sight: Sight,
     pub(super) arbiter: Arbiter,
+    /// Whether table and score sheet say the same.
+    pub(super) table_watch: TableWatch,
     pub(super) proposal: Option<Proposal>,
     pub(super) audience: AudienceState,
     /// What the camera has learnt at the table in view.
@@ -224,6 +227,7 @@ impl RefereeApp {
             hands: None,
             sight: Sight::default(),
             arbiter: Arbiter::default(),
+            table_watch: TableWatch::default(),
             proposal: None,
             audience: AudienceState::default(),
             learn: LearnState::default(),
@@ -295,6 +299,7 @@ impl RefereeApp {
         self.sight = Sight::default();
         self.sight.session = session;
         self.arbiter.source_changed();
+        self.table_watch.forget();
         self.proposal = None;
         self.loose_call = None;
         self.arrange_table();

@@ -129,6 +129,7 @@ impl RefereeApp {
     pub(super) fn look_again(&mut self) {
         self.put_right.clear();
         self.proposal = None;
+        self.table_watch.look_away();
         self.arbiter.look_again();
         if let Some(eye) = &mut self.eye {
             eye.renew_judge();

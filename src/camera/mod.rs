@@ -1,6 +1,7 @@
 //! Where frames come from, and the threads that bring them.
 
 pub mod capture;
+pub mod cards_seen;
 pub mod choose;
 pub mod clip;
 pub mod decode;

@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 use super::capture::{
     Arrived, Capture, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace, fell_silent, never_opened,
 };
+use super::cards_seen::CardsSeen;
 use super::source::{CameraError, FrameSource, SourceInfo};
 use crate::vision::experience::Experience;
 use crate::vision::moments::Moments;
@@ -91,6 +92,8 @@ pub struct Seen {
     pub look: Look,
     /// The gates as they lie.
     pub gates: Vec<GateInImage>,
+    /// The cards that lie there; none where their corners are given.
+    pub cards: Option<Arc<CardsSeen>>,
 }
 
 type MakeJudge = dyn Fn(&SourceInfo) -> Detector + Send + Sync;
@@ -146,6 +149,7 @@ impl Camera {
             open: Arc::new(open),
             judge: Box::new(judge),
             session: 0,
+            judges: 0,
             lost_threads: 0,
             last_failure: String::new(),
         };
@@ -235,6 +239,8 @@ struct Vision {
     open: Arc<Open>,
     judge: Box<MakeJudge>,
     session: u32,
+    /// Counts the judges.
+    judges: u32,
     /// Camera threads given up since the last picture.
     lost_threads: u32,
     last_failure: String,
@@ -266,6 +272,7 @@ impl Vision {
                     }
                     let mut session = Session {
                         detector: None,
+                        cards: None,
                         last_picture: None,
                         told_silence: false,
                     };
@@ -328,7 +335,8 @@ impl Vision {
     }
 
     /// A new judge that knows what was learnt.
-    fn judge_for(&self, info: &SourceInfo) -> Detector {
+    fn judge_for(&mut self, info: &SourceInfo) -> Detector {
+        self.judges += 1;
         let mut detector = (self.judge)(info);
         detector.learn_from(Arc::clone(&locked(&self.shared.learnt)));
         detector
@@ -346,6 +354,8 @@ impl Vision {
 /// One opened camera and its judge.
 struct Session {
     detector: Option<(Detector, SourceInfo)>,
+    /// The cards that its judge has seen.
+    cards: Option<Arc<CardsSeen>>,
     last_picture: Option<Instant>,
     told_silence: bool,
 }
@@ -438,13 +448,22 @@ impl Session {
         }
         let looked = catch_unwind(AssertUnwindSafe(|| {
             let look = detector.look(&frame);
-            (look, detector.gates())
+            (look, detector.gates(), detector.take_card_changes())
         }));
-        let Ok((look, gates)) = looked else {
+        let Ok((look, gates, changes)) = looked else {
             tracing::error!("the judge broke down at frame {}", frame.number);
             *detector = vision.judge_for(info);
             return;
         };
+        self.cards = changes.map(|changes| {
+            let known = self.cards.take();
+            let known = known.filter(|cards| cards.judge == vision.judges);
+            let mut cards = known.unwrap_or_else(|| Arc::new(CardsSeen::by_judge(vision.judges)));
+            if !changes.is_empty() {
+                Arc::make_mut(&mut cards).take(&changes);
+            }
+            cards
+        });
         let frame = Arc::new(frame);
         if let Some(call) = &look.call {
             vision.note(Note::Call {
@@ -459,6 +478,7 @@ impl Session {
             frame,
             look,
             gates,
+            cards: self.cards.clone(),
         });
         (vision.shared.wake)();
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use image::RgbImage;
 
 use super::call::Call;
-use super::cards::{CardShape, CardTracker};
+use super::cards::{CardChange, CardShape, CardTracker};
 use super::experience::Experience;
 use super::frame::Frame;
 use super::moments::Moments;
@@ -207,6 +207,13 @@ impl Detector {
             .as_ref()
             .map(|rig| rig.gates().to_vec())
             .unwrap_or_default()
+    }
+
+    /// What has happened to the cards since this was last asked, oldest first; none where their corners are given.
+    pub fn take_card_changes(&mut self) -> Option<Vec<CardChange>> {
+        self.finder
+            .as_mut()
+            .map(|(tracker, ..)| tracker.take_changes())
     }
 
     /// Calls `hear` with what each call rests on, for tools that show why; it cannot change the call.

@@ -17,9 +17,11 @@ use rollcall::app::keys::Keys;
 use rollcall::app::play::Play;
 use rollcall::app::theme::{self, Scheme};
 use rollcall::camera::SourceInfo;
+use rollcall::camera::cards_seen::CardsSeen;
 use rollcall::camera::threads::{Note, Noted, Seen};
 use rollcall::rules::bakugan::{Bakugan, Setup};
 use rollcall::rules::{Ledger, Stamp, Table};
+use rollcall::vision::cards::CardChange;
 use rollcall::vision::colour::Colour;
 use rollcall::vision::detector::{Look, Motion};
 use rollcall::vision::experience::{Experience, Shift, Traits};
@@ -52,6 +54,8 @@ pub struct Stage {
     pub frame_number: Cell<u64>,
     pub picture: RefCell<Option<Arc<RgbImage>>>,
     pub hand_in_view: Cell<bool>,
+    /// The cards that the judge has found by itself; without them it has the two gates by hand.
+    pub cards: RefCell<Option<CardsSeen>>,
     /// The set-up that was laid by hand last.
     pub laid: RefCell<Option<Rig>>,
     /// Pictures that come with the next calls.
@@ -102,6 +106,35 @@ impl Stage {
         self.frame_number.set(1);
     }
 
+    /// The judge has found both gates.
+    pub fn find_cards(&self) {
+        let mut cards = CardsSeen::by_judge(1);
+        cards.lying = [(0, 0), (1, 0)].into();
+        *self.cards.borrow_mut() = Some(cards);
+    }
+
+    /// The judge notices this of the cards.
+    pub fn change(&self, changes: &[CardChange]) {
+        let mut cards = self.cards.borrow_mut();
+        cards.as_mut().expect("cards were found").take(changes);
+    }
+
+    /// Where the cards lie; those behind the second in a row beside it.
+    fn gates(&self) -> Vec<GateInImage> {
+        let Some(cards) = &*self.cards.borrow() else {
+            return gates();
+        };
+        let placed = cards.lying.keys().map(|index| {
+            let place = (*index).min(1);
+            let right = 70.0 * (index - place) as f64;
+            GateInImage {
+                index: *index,
+                corners_in_image: GATES[place].map(|[x, y]| [x + right, y]),
+            }
+        });
+        placed.collect()
+    }
+
     /// The judge calls; the roll began ten frames from now.
     pub fn call(&self, mut call: Call) {
         let now = self.frame_number.get();
@@ -144,7 +177,8 @@ impl Eye for HeldEye {
                 followed: None,
                 moments: None,
             },
-            gates: gates(),
+            gates: self.0.gates(),
+            cards: self.0.cards.borrow().clone().map(Arc::new),
         })
     }
 

@@ -45,6 +45,8 @@ mod settings;
 mod snapshots;
 /// Calls, turns and wins are heard, and what is corrected is not.
 mod sounds;
+/// Table and score sheet differ, and one calm line says so.
+mod table_and_sheet;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.
 mod the_camera_calls;
 /// Every game through undo, a correction and a restart; Bakugan by clicks alone.

@@ -60,6 +60,21 @@ learnt-bring-back = { $count ->
 }
 learnt-not-saved = Was die Kamera gelernt hat, ist nicht gespeichert: { $why }. Das Spiel geht weiter.
 
+# Tisch und Spielstand sind verschieden.
+table-taken-captured = { $gate } wurde vom Tisch genommen: Ist es gewonnen?
+table-taken = { $gate } wurde vom Tisch genommen. Leg es zurück.
+table-turned = { $gate } liegt offen auf dem Tisch: Wurde es umgedreht?
+table-added-gate = Da liegt eine Karte, wo keine gesetzt ist: Ist sie ein neues Gate?
+table-added = Da liegt eine Karte, wo keine gesetzt ist. Nimm sie weg.
+table-left = { $gate } ist nicht mehr im Feld. Nimm die Karte weg.
+table-yes = Ja
+table-yes-captured = Ja, { $gate } ist gewonnen
+table-yes-turned = Ja, { $gate } wurde umgedreht
+table-yes-gate = Ja, sie ist ein neues Gate
+table-who-captured = Wer hat { $gate } gewonnen?
+table-whose-card = Wem gehört die Karte?
+table-reason = wie die Kamera es sah
+
 # Bilder einer Ansage.
 card-before = vorher
 card-opening = beim Aufgehen

@@ -60,6 +60,21 @@ learnt-bring-back = { $count ->
 }
 learnt-not-saved = What the camera has learnt is not saved: { $why }. The game goes on.
 
+# The table and the score sheet differ.
+table-taken-captured = { $gate } was taken from the table: is it captured?
+table-taken = { $gate } was taken from the table. Put it back.
+table-turned = { $gate } lies face up on the table: was it turned over?
+table-added-gate = A card lies where none is set: is it a new gate?
+table-added = A card lies where none is set. Take it away.
+table-left = { $gate } is no longer in the field. Take its card away.
+table-yes = Yes
+table-yes-captured = Yes, { $gate } is captured
+table-yes-turned = Yes, { $gate } was turned over
+table-yes-gate = Yes, it is a new gate
+table-who-captured = Who captured { $gate }?
+table-whose-card = Whose card is it?
+table-reason = as the camera saw it
+
 # Pictures of a call.
 card-before = before
 card-opening = as it opened

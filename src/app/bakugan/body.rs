@@ -1,10 +1,12 @@
 //! The body of a match of Bakugan: where each part stands.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Rect, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
 use super::super::board::ruling_ui;
-use super::super::panel::{BattlePanel, PlayerPanel, Question, SidePanel, TablePicture};
+use super::super::panel::{BattlePanel, PlayerPanel, Question, SidePanel, TableLine, TablePicture};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
 use super::super::theme::{
@@ -13,6 +15,8 @@ use super::super::theme::{
 
 /// Lower than this a battle's columns cannot be read.
 const BATTLE_LEAST_HEIGHT: f32 = 260.0;
+/// Lower than this its middle has no room for a line about the table.
+const BATTLE_WITH_LINE_HEIGHT: f32 = 400.0;
 
 /// What the body says.
 #[derive(Debug, Clone, PartialEq)]
@@ -21,6 +25,8 @@ pub struct BakuganBody {
     pub players: Vec<PlayerPanel>,
     /// The picture of the table.
     pub table: TablePicture,
+    /// Where table and score sheet differ: on the picture, or where there is room.
+    pub line: Option<TableLine>,
     /// The question.
     pub question: Question,
     /// The question of a house rule that must be answered first; it takes the question's place and the picture's.
@@ -36,6 +42,7 @@ impl BakuganBody {
     pub fn text(&self) -> String {
         let mut parts: Vec<String> = self.players.iter().map(PlayerPanel::text).collect();
         parts.push(self.table.text());
+        parts.extend(self.line.as_ref().map(TableLine::text));
         parts.push(self.asked().text());
         parts.push(self.side.text());
         parts.extend(self.battle.as_ref().map(BattlePanel::text));
@@ -44,7 +51,10 @@ impl BakuganBody {
 
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
-        self.asked().answers.clone()
+        let mut answers = self.asked().answers.clone();
+        let line = self.line.as_ref();
+        answers.extend(line.and_then(|line| line.answer.clone()));
+        answers
     }
 
     /// What is asked: a house rule before anything else.
@@ -69,9 +79,12 @@ impl BakuganBody {
                 false
             }
             (Some(battle), None) => {
-                let is_typing = self.question.ui(pen, layout.battle_question, texts, asks);
+                let has_room = layout.battle.height() >= BATTLE_WITH_LINE_HEIGHT;
+                let line = self.line.as_ref().filter(|_| has_room);
+                let question = self.question_with_line(line.is_some());
+                let is_typing = question.ui(pen, layout.battle_question, texts, asks);
                 if layout.battle.height() >= BATTLE_LEAST_HEIGHT {
-                    battle.ui(pen, layout.battle, asks);
+                    battle.ui(pen, layout.battle, line, asks);
                 } else {
                     players_ui(pen, &self.players, &layout.players);
                 }
@@ -90,17 +103,33 @@ impl BakuganBody {
                         ruling_ui(pen, place, ruling, asks);
                         false
                     }
-                    None => self.question.ui(pen, place, texts, asks),
+                    None => {
+                        let question = self.question_with_line(table.is_some());
+                        question.ui(pen, place, texts, asks)
+                    }
                 };
                 players_ui(pen, &self.players, &layout.players);
                 if let Some(place) = table {
                     self.table.ui(pen, place, asks);
+                    if let Some(line) = &self.line {
+                        let size = vec2(place.width() - 2.0 * GAP, TableLine::HEIGHT);
+                        let at = place.min + vec2(GAP, GAP);
+                        line.ui(pen, Rect::from_min_size(at, size), asks);
+                    }
                 }
                 if let Some(place) = layout.side {
                     self.side.ui(pen, place);
                 }
                 is_typing
             }
+        }
+    }
+
+    /// The question, with the line about the table in it where that has no place of its own.
+    fn question_with_line(&self, has_place: bool) -> Cow<'_, Question> {
+        match &self.line {
+            Some(line) if !has_place => Cow::Owned(line.within(&self.question)),
+            _ => Cow::Borrowed(&self.question),
         }
     }
 

@@ -4,6 +4,7 @@ mod answers;
 mod body;
 mod phrases;
 mod roll_line;
+mod table_line;
 mod view;
 
 pub(super) use answers::beside_the_turn;

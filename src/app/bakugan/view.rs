@@ -8,12 +8,12 @@ use super::super::panel::question::Field;
 use super::super::panel::table::PictureTexture;
 use super::super::panel::{
     BattlePanel, CardText, Found, GateOnScreen, PlayerPanel, Question, SidePanel, SideRow,
-    TablePicture, Toy, ToyState,
+    TableLine, TablePicture, Toy, ToyState,
 };
 use super::super::pick::Form;
 use super::super::state::RefereeApp;
 use super::super::texts::field;
-use super::super::theme::Weight;
+use super::super::theme::{GAP, Weight};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words, capital};
 use super::BakuganBody;
@@ -28,9 +28,15 @@ use crate::rules::{MatchResult, Rules as _};
 impl RefereeApp {
     /// What the body of the screen says of a match of Bakugan.
     pub(in super::super) fn bakugan_body(&self, now: &Bakugan) -> BakuganBody {
+        let line = self.table_line(now);
+        let mut table = self.table(now);
+        if line.is_some() {
+            table.covered_top = TableLine::HEIGHT + GAP;
+        }
         BakuganBody {
             players: self.bakugan_players(now),
-            table: self.table(now),
+            table,
+            line,
             question: self.bakugan_question(now),
             ruling: self.ruling_question(),
             side: self.side(now),
@@ -177,6 +183,7 @@ impl RefereeApp {
                 (layout, names)
             }),
             label_scale: 1.0,
+            covered_top: 0.0,
         }
     }
 

@@ -9,6 +9,7 @@ use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::theme::{AttributeShape, BUTTON_HEIGHT, GAP, RADIUS, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
+use super::TableLine;
 use super::players::short_name;
 
 /// One fighter's column.
@@ -177,8 +178,8 @@ impl BattlePanel {
         lines.join("\n")
     }
 
-    /// Draws it.
-    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, asks: &mut Vec<Ask>) {
+    /// Draws it, with a line about the table below the gate.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, line: Option<&TableLine>, asks: &mut Vec<Ask>) {
         let rect = if rect.height() >= 400.0 {
             let steps = Rect::from_min_size(rect.min, vec2(rect.width(), 48.0));
             self.steps_ui(pen, steps);
@@ -205,6 +206,15 @@ impl BattlePanel {
             vec2(gate_width, rect.height()),
         );
         pen.panel(middle);
+        let mut foot = middle.bottom();
+        if let Some(line) = line {
+            let place = Rect::from_min_max(
+                pos2(middle.left(), middle.bottom() - TableLine::NARROW_HEIGHT),
+                middle.max,
+            );
+            line.ui(pen, place.shrink(GAP), asks);
+            foot = place.top();
+        }
         let (left, width) = (middle.left() + 25.0, middle.width() - 50.0);
         let caption = if self.is_face_down {
             tell!("bakugan-gate-face-down", gate = self.gate.as_str())
@@ -235,22 +245,23 @@ impl BattlePanel {
         );
         let mut y = middle.top() + 108.0;
         for row in &self.numbers {
-            if y + 36.0 > middle.bottom() - 12.0 {
+            if y + 36.0 > foot - 12.0 {
                 break;
             }
             let place = Rect::from_min_size(pos2(left - 8.0, y), vec2(width + 16.0, 36.0));
             row.ui(pen, place, NumberLook::InBattle);
             y += 36.0;
         }
-        let rows = ((middle.bottom() - 16.0 - y) / 25.0).floor();
+        let rows = ((foot - 16.0 - y) / 25.0).floor();
         if rows >= 1.0 {
-            pen.say_rows(
-                pos2(left, y + 4.0),
-                Align2::LEFT_TOP,
-                &Words::quiet(self.note.clone()),
-                text::STATE,
-                (width, rows as usize),
-            );
+            let note = Words::quiet(self.note.clone());
+            let limits = (width, rows as usize);
+            // Beside a line about the table it is whole or not there.
+            let is_cut = line.is_some() && pen.lay_out(&note, text::STATE, None, limits).elided;
+            if !is_cut {
+                let at = pos2(left, y + 4.0);
+                pen.say_rows(at, Align2::LEFT_TOP, &note, text::STATE, limits);
+            }
         }
     }
 

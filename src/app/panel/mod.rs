@@ -8,6 +8,7 @@ pub mod question;
 pub mod sheet;
 pub mod side;
 pub mod table;
+pub mod table_line;
 mod table_view;
 
 pub use banner::Banner;
@@ -18,3 +19,4 @@ pub use question::Question;
 pub use sheet::{PictureStrip, Sheet, SheetRow};
 pub use side::{CardText, SidePanel, SideRow};
 pub use table::{Found, GateOnScreen, TablePicture};
+pub use table_line::TableLine;

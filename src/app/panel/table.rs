@@ -74,6 +74,8 @@ pub struct TablePicture {
     pub layout: Option<(Layout, Vec<String>)>,
     /// How much larger than usual its labels are; less than 1 counts as 1.
     pub label_scale: f32,
+    /// Height at its top that something else stands over, in points: no label and no corner lies there.
+    pub covered_top: f32,
 }
 
 impl TablePicture {
@@ -226,8 +228,12 @@ impl TablePicture {
             let place = label_place(bounds, middle);
             let words = format!("Gate {}", gate.number);
             let at = (place, Align2::CENTER_CENTER);
-            label_ui(pen, at, &words, colour, rect, self.scale());
+            label_ui(pen, at, &words, colour, self.uncovered(rect), self.scale());
         }
+    }
+
+    fn uncovered(&self, rect: Rect) -> Rect {
+        Rect::from_min_max(rect.min + vec2(0.0, self.covered_top), rect.max)
     }
 
     /// A handle at each corner under the pointer's reach; letting go of it asks for the corner to lie there.
@@ -245,8 +251,14 @@ impl TablePicture {
             };
             for (corner, at) in corners.iter().enumerate() {
                 let spot = view.on_screen_f64(*at);
-                let reach = Rect::from_center_size(spot, Vec2::splat(CORNER_REACH)).intersect(rect);
-                if !reach.is_positive() {
+                let reach = Rect::from_center_size(spot, Vec2::splat(CORNER_REACH));
+                // Beside what covers the top it is as large as ever.
+                let free = self.uncovered(rect);
+                let down = (free.top() - reach.top()).max(0.0);
+                let is_covered = spot.y < free.top() && self.covered_top > 0.0;
+                let down = if self.covered_top > 0.0 { down } else { 0.0 };
+                let reach = reach.translate(vec2(0.0, down)).intersect(rect);
+                if is_covered || !reach.is_positive() {
                     continue;
                 }
                 let id = egui::Id::unique(("corner of a gate", gate.number, corner));

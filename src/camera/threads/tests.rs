@@ -214,6 +214,18 @@ fn corners_laid_by_hand_are_judged_by_until_the_judge_is_renewed() {
     };
     camera.lay_rig(Rig::new([63.0, 88.0], 32.0, vec![gate], (8, 6)).unwrap());
     assert!(gates_seen(1), "the laid gate");
+    let cards = || camera.seen().and_then(|seen| seen.cards);
+    assert_eq!(
+        cards(),
+        None,
+        "where corners are given, no card is looked for"
+    );
     camera.renew_judge();
     assert!(gates_seen(0), "it looks for itself again");
+    let judge = cards().map(|cards| cards.judge);
+    assert_eq!(
+        judge,
+        Some(3),
+        "another judge, which numbers its cards anew"
+    );
 }

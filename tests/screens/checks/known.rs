@@ -45,6 +45,11 @@ pub const KNOWN: &[(&str, &str, &str)] = &[
         "two names of twenty letters on one row of buttons",
     ),
     (
+        "38-differs",
+        "Gate 1\": \"Gate 1\"",
+        "a lone gate's name stands at its corner, whose reach is larger than what is drawn of it",
+    ),
+    (
         "set-up-8-four-with-toys",
         "cut: \"0 gates",
         "names of twenty letters before it",

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use eframe::egui::Key;
 use rollcall::rules::{Ledger, Table, bakugan};
 use rollcall::vision::Call;
+use rollcall::vision::cards::CardChange;
 
 use super::{EMOJI, LONG, Walk};
 use crate::a_match_by_keys::MIA_WINS;
@@ -12,6 +13,7 @@ use crate::got_five::got_five_of;
 use crate::hall::{open_on_second, press};
 use crate::kaboodl::kaboodl_of;
 use crate::learning::{blue, moments, with_attribute};
+use crate::table_and_sheet::TO_THE_SUMS;
 
 impl Walk<'_> {
     /// A quick game of two.
@@ -133,9 +135,40 @@ impl Walk<'_> {
         });
     }
 
+    /// Table and score sheet differ.
+    fn differing(&self) {
+        let taken = [CardChange::Taken { gate: 1 }];
+        let added = [CardChange::Set { gate: 2 }];
+        for (name, keys, changes) in [
+            ("38-differs-taken", &[Key::Enter][..], &taken[..]),
+            ("38-differs-rolling", &[Key::Enter, Key::Num1], &taken),
+            (
+                "38-differs-standing",
+                &[Key::Enter, Key::Num1, Key::Num2],
+                &taken,
+            ),
+            ("38-differs-added", &[Key::Enter], &added),
+            (
+                "38-differs-turned",
+                &[Key::Enter],
+                &[CardChange::Flipped { gate: 0 }],
+            ),
+            ("38-differs-battle", &TO_THE_SUMS, &taken),
+        ] {
+            self.scene(name, true, |hall, stage| {
+                stage.find_cards();
+                press(hall, keys);
+                hall.run_steps(2);
+                stage.change(changes);
+                hall.run_steps(20);
+            });
+        }
+    }
+
     /// Every state of Bakugan.
     pub(super) fn bakugan(&self) {
         self.more_of_bakugan();
+        self.differing();
         self.scene("1-set-gates", false, |_, _| {});
         self.scene("2-roll", true, |hall, _| press(hall, &[Key::Enter]));
         self.scene("3-rolling", true, |hall, _| {
