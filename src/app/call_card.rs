@@ -1,9 +1,11 @@
 //! The card of a call: what was there before, as it opened, and at rest, side by side, with the gates, the outline of the
 //! ball as it would lie closed, and the spot it stands on. Small, shown with the reason of a call and kept with the match.
 
+use std::io::Cursor;
+
 use eframe::egui::{self, ColorImage, TextureHandle, TextureOptions};
 use image::codecs::jpeg::JpegEncoder;
-use image::{Rgb, RgbImage, imageops};
+use image::{ImageFormat, ImageReader, Limits, Rgb, RgbImage, imageops};
 use imageproc::drawing::draw_line_segment_mut;
 
 use super::notice::Weight;
@@ -21,6 +23,8 @@ const HEIGHT: u32 = 184;
 const WIDEST: u32 = 260;
 /// Between the pictures, in pixels.
 const GAP: u32 = 6;
+/// Before, opening, rest.
+const MOST_PICTURES: u32 = 3;
 /// Qualities that are tried until the file is small enough.
 const QUALITIES: [u8; 4] = [80, 65, 50, 30];
 
@@ -105,6 +109,73 @@ pub fn packed(card: &RgbImage) -> Option<Vec<u8>> {
     })
 }
 
+/// A kept card, if the file is one: larger than any that we make is none.
+pub fn unpacked(jpeg: &[u8]) -> Option<RgbImage> {
+    let mut limits = Limits::no_limits();
+    limits.max_image_width = Some(MOST_PICTURES * (WIDEST + GAP));
+    limits.max_image_height = Some(HEIGHT);
+    let mut reader = ImageReader::with_format(Cursor::new(jpeg), ImageFormat::Jpeg);
+    reader.limits(limits);
+    Some(reader.decode().ok()?.into_rgb8())
+}
+
+/// How many pictures stand on a kept card: three, or two where the opening was not seen; none when that cannot be told.
+///
+/// The stripes between them say so: they have kept their colour.
+fn pictures_on(card: &RgbImage) -> Option<u32> {
+    /// So far a stripe may be from its colour, in levels, after it was kept as JPEG.
+    const OFF_LEVELS: f64 = 24.0;
+    let off = |count: u32| {
+        let room = card.width().checked_sub((count - 1) * GAP)?;
+        if room % count != 0 || card.height() == 0 {
+            return None;
+        }
+        let step = room / count + GAP;
+        let stripes = (1..count).flat_map(|at| {
+            let left = at * step - GAP;
+            // The edges of a stripe bleed.
+            left + 2..left + GAP - 2
+        });
+        let pixels = stripes.flat_map(|x| (0..card.height()).map(move |y| card.get_pixel(x, y)));
+        let (mut sum, mut seen) = (0.0, 0.0);
+        for pixel in pixels {
+            for (level, wanted) in pixel.0.iter().zip(kept::GROUND) {
+                sum += f64::from(level.abs_diff(wanted));
+                seen += 1.0;
+            }
+        }
+        let off: f64 = sum / seen;
+        (off <= OFF_LEVELS).then_some((off, count))
+    };
+    let found = [2, MOST_PICTURES].into_iter().filter_map(off);
+    let best = found.min_by(|a, b| a.0.total_cmp(&b.0));
+    best.map(|(_, count)| count)
+}
+
+/// What stands below each picture of a kept card, from the left; empty when that cannot be told.
+pub fn captions_of(card: &RgbImage) -> Vec<String> {
+    match pictures_on(card) {
+        Some(count) => captions(count == MOST_PICTURES),
+        None => Vec::new(),
+    }
+}
+
+fn captions(has_opening: bool) -> Vec<String> {
+    let mut captions = vec![tell!("card-before")];
+    if has_opening {
+        captions.push(tell!("card-opening"));
+    }
+    captions.push(tell!("card-rest"));
+    captions
+}
+
+/// A card as a texture.
+pub fn card_texture(ctx: &egui::Context, name: &str, card: &RgbImage) -> TextureHandle {
+    let size = [card.width() as usize, card.height() as usize];
+    let picture = ColorImage::from_rgb(size, card.as_raw());
+    ctx.load_texture(name, picture, TextureOptions::LINEAR)
+}
+
 impl RefereeApp {
     /// Keeps the card of a call with the match; a disk that refuses stops nothing.
     pub(super) fn keep_card(&mut self, proposal: &Proposal, entry: u32) {
@@ -144,11 +215,9 @@ impl RefereeApp {
         }
         let card = composed(moments, &proposal.gates, &proposal.call.gates);
         let has_opening = moments.opening.is_some();
-        let size = [card.width() as usize, card.height() as usize];
-        let picture = ColorImage::from_rgb(size, card.as_raw());
         self.call_card = CallCardState {
             of_frame: Some(frame),
-            texture: Some(ctx.load_texture("call card", picture, TextureOptions::LINEAR)),
+            texture: Some(card_texture(ctx, "call card", &card)),
             has_opening,
         };
     }
@@ -158,15 +227,10 @@ impl RefereeApp {
         let card = &self.call_card;
         let texture = card.texture.as_ref();
         let texture = texture.filter(|_| card.of_frame == Some(proposal.call.call_frame))?;
-        let mut captions = vec![tell!("card-before")];
-        if card.has_opening {
-            captions.push(tell!("card-opening"));
-        }
-        captions.push(tell!("card-rest"));
         Some(SheetRow::Picture(PictureStrip {
             id: texture.id(),
             size: texture.size_vec2().into(),
-            captions,
+            captions: captions(card.has_opening),
         }))
     }
 }
@@ -204,6 +268,40 @@ mod tests {
             let jpeg = packed(&card).expect("it can be packed");
             assert!(jpeg.len() <= LARGEST_BYTES);
         }
+    }
+
+    #[test]
+    fn a_kept_card_comes_back_with_the_number_of_its_pictures() {
+        for (side, has_opening) in [(40, true), (90, true), (90, false), (61, false)] {
+            let mut seen = moments(side);
+            if !has_opening {
+                seen.opening = None;
+            }
+            let jpeg = packed(&composed(&seen, &[], &[])).expect("it can be packed");
+            let card = unpacked(&jpeg).expect("it comes back");
+            assert_eq!(pictures_on(&card), Some(if has_opening { 3 } else { 2 }));
+        }
+        assert_eq!(
+            pictures_on(&RgbImage::from_pixel(522, 184, Rgb([200; 3]))),
+            None
+        );
+        assert_eq!(pictures_on(&RgbImage::new(0, 0)), None);
+    }
+
+    #[test]
+    fn what_is_no_card_of_ours_is_refused() {
+        assert!(unpacked(b"no picture").is_none());
+        assert!(unpacked(&[]).is_none());
+        let jpeg = packed(&composed(&moments(90), &[], &[])).expect("it can be packed");
+        for length in (0..jpeg.len()).step_by(97) {
+            // A torn file may still show something; it must not panic.
+            let _ = unpacked(&jpeg[..length]);
+        }
+        let mut large = Vec::new();
+        JpegEncoder::new_with_quality(&mut large, 10)
+            .encode_image(&RgbImage::new(4_000, 16))
+            .expect("it can be packed");
+        assert!(unpacked(&large).is_none(), "larger than any of ours");
     }
 
     #[test]

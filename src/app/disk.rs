@@ -261,6 +261,15 @@ impl Shelf for MatchFolder {
         Ok((Play::new(kept.table), problem))
     }
 
+    fn pictures(&self, id: &str) -> Vec<u32> {
+        store::pictures::entries(&self.journals.folder().join(id))
+    }
+
+    fn picture(&self, id: &str, entry: u32) -> Result<Option<Vec<u8>>, String> {
+        let path = self.journals.folder().join(id);
+        store::pictures::read(&path, entry).map_err(|error| error.to_string())
+    }
+
     fn place_of_pictures(&self) -> Option<String> {
         Some(self.journals.folder().display().to_string())
     }

@@ -86,6 +86,19 @@ pub trait Shelf {
         Err(id.to_owned())
     }
 
+    /// The entries of one of them whose call has a picture, in their order.
+    fn pictures(&self, _id: &str) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// The picture (a JPEG file) of the roll that an entry of one of them settled; none when none was kept.
+    ///
+    /// # Errors
+    /// Why it cannot be read, in a person's words.
+    fn picture(&self, _id: &str, _entry: u32) -> Result<Option<Vec<u8>>, String> {
+        Ok(None)
+    }
+
     /// Where pictures of calls are kept, for people; none when nowhere.
     fn place_of_pictures(&self) -> Option<String> {
         None

@@ -78,7 +78,7 @@ impl RefereeApp {
             Ask::Settings(ask) => self.perform_settings(ask),
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Learn(ask) => self.perform_learn(ask),
-            Ask::Past(ask) => self.perform_past(ask),
+            Ask::Past(ask) => self.perform_past(ask, ctx),
             Ask::Tool(ask) => self.perform_tool(ask),
             Ask::Cards(ask) => self.perform_cards(ask),
             Ask::Audience(ask) => self.perform_audience(ask, ctx),

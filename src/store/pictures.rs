@@ -53,9 +53,28 @@ pub fn keep(journal: &Path, entry: u32, jpeg: &[u8]) -> Result<(), StoreError> {
 }
 
 /// The picture of the roll that an entry settled; none when none was kept.
-pub fn read(journal: &Path, entry: u32) -> Option<Vec<u8>> {
+///
+/// # Errors
+/// When it is there and cannot be read, or is larger than any that we have kept.
+pub fn read(journal: &Path, entry: u32) -> Result<Option<Vec<u8>>, StoreError> {
     let path = folder_of(journal).join(format!("call-{entry:05}.jpg"));
-    super::read_at_most(&path, LARGEST_BYTES as u64).ok()
+    if !path.exists() {
+        return Ok(None);
+    }
+    super::read_at_most(&path, LARGEST_BYTES as u64).map(Some)
+}
+
+/// The entries of a match that have a picture, in their order.
+pub fn entries(journal: &Path) -> Vec<u32> {
+    let number = |path: PathBuf| {
+        let name = path.file_name()?.to_string_lossy().into_owned();
+        let number = name.strip_prefix("call-")?.strip_suffix(".jpg")?;
+        number.parse().ok()
+    };
+    let pictures = pictures_in(&folder_of(journal)).into_iter();
+    let mut entries: Vec<u32> = pictures.filter_map(number).collect();
+    entries.sort_unstable();
+    entries
 }
 
 /// What we have written there; anything else is somebody's own.
@@ -101,11 +120,19 @@ mod tests {
     fn a_picture_comes_back_and_too_large_a_one_is_refused() {
         let data = tempfile::tempdir().expect("a folder");
         let journal = data.path().join("00000000000001-001-bakugan.journal");
-        assert_eq!(read(&journal, 7), None);
+        assert_eq!(read(&journal, 7).expect("none is no error"), None);
+        assert!(entries(&journal).is_empty());
         keep(&journal, 7, b"jpeg").expect("it can be kept");
-        assert_eq!(read(&journal, 7).as_deref(), Some(&b"jpeg"[..]));
+        let back = read(&journal, 7).expect("it can be read");
+        assert_eq!(back.as_deref(), Some(&b"jpeg"[..]));
         let large = vec![0; LARGEST_BYTES + 1];
         assert!(keep(&journal, 8, &large).is_err());
+        let folder = folder_of(&journal);
+        fs::write(folder.join("call-00003.jpg"), &large).expect("a file");
+        fs::write(folder.join("call-three.jpg"), b"x").expect("a file");
+        fs::write(folder.join("call-00004.jpg.new"), b"x").expect("a file");
+        assert_eq!(entries(&journal), [3, 7]);
+        assert!(read(&journal, 3).is_err(), "no picture of ours");
     }
 
     #[test]
@@ -120,7 +147,8 @@ mod tests {
         }
         let count = |number| pictures_in(&folder_of(&journal(number))).len();
         assert_eq!(count(1), MOST_IN_A_MATCH);
-        assert_eq!(read(&journal(1), 0), None, "the oldest goes first");
+        let oldest = read(&journal(1), 0).expect("none is no error");
+        assert_eq!(oldest, None, "the oldest goes first");
         let own = folder_of(&journal(2)).join("mine.txt");
         for number in 2..MATCHES_WITH_PICTURES + 3 {
             keep(&journal(number), 1, b"x").expect("it can be kept");

@@ -25,6 +25,8 @@ mod got_five;
 mod hall;
 /// Whole matches of Kaboodl.
 mod kaboodl;
+/// The kept pictures of calls are shown with a past match.
+mod kept_pictures;
 /// What the referee says otherwise is learnt, told, forgotten and kept.
 mod learning;
 /// The end of a match of any game.

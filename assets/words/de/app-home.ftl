@@ -53,6 +53,15 @@ past-steps = { $count ->
     [one] 1 Schritt im Protokoll
    *[other] { $count } Schritte im Protokoll
 }
+past-calls = Bilder der Ansagen
+past-call-name = Bild zu Schritt { $number }: { $words }
+past-call-of = Bild { $number } von { $count }
+past-call-earlier = Frühere Ansage
+past-call-later = Spätere Ansage
+past-call-first = Das ist das erste Bild.
+past-call-last = Das ist das letzte Bild.
+past-call-missing = Zu dieser Ansage gibt es kein Bild mehr. Was angesagt wurde, steht oben.
+past-call-damaged = Das Bild dieser Ansage lässt sich nicht zeigen: Die Datei ist beschädigt. Die Partie selbst ist heil.
 past-unknown-game = Eine Partie
 past-damaged-short = nicht lesbar
 past-unreadable = Diese Datei kann nicht gelesen werden: { $why }. Sie bleibt, wie sie ist.

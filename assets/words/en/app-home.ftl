@@ -53,6 +53,15 @@ past-steps = { $count ->
     [one] 1 step in its log
    *[other] { $count } steps in its log
 }
+past-calls = Pictures of calls
+past-call-name = Picture of step { $number }: { $words }
+past-call-of = picture { $number } of { $count }
+past-call-earlier = Earlier call
+past-call-later = Later call
+past-call-first = This is the first picture.
+past-call-last = This is the last picture.
+past-call-missing = No picture of this call is kept. What was called stands above.
+past-call-damaged = The picture of this call cannot be shown: its file is damaged. The match itself is whole.
 past-unknown-game = A match
 past-damaged-short = cannot be read
 past-unreadable = This file cannot be read: { $why }. It is left as it is.

@@ -73,6 +73,24 @@ impl PictureStrip {
 
     fn ui(&self, pen: &mut Pen<'_>, place: Rect) {
         let size = self.shown(place.width());
+        self.drawn(pen, place, size, text::LOG);
+    }
+
+    /// The height it needs with its captions where it is this wide.
+    pub fn height_in(&self, width: f32, letters: f32) -> f32 {
+        let [across, down] = self.size.map(|side| side.max(1.0));
+        down * width / across + 1.75 * letters
+    }
+
+    /// Draws it as large as it gets here, in letters of this size.
+    pub fn fill_ui(&self, pen: &mut Pen<'_>, place: Rect, letters: f32) {
+        let [across, down] = self.size.map(|side| side.max(1.0));
+        let room = place.height() - 1.75 * letters;
+        let scale = (place.width() / across).min(room.max(1.0) / down);
+        self.drawn(pen, place, vec2(across * scale, down * scale), letters);
+    }
+
+    fn drawn(&self, pen: &mut Pen<'_>, place: Rect, size: egui::Vec2, letters: f32) {
         let at = pos2(place.center().x - 0.5 * size.x, place.top());
         let rect = Rect::from_min_size(at, size);
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
@@ -81,10 +99,10 @@ impl PictureStrip {
         for (at, caption) in self.captions.iter().enumerate() {
             let middle = rect.left() + (at as f32 + 0.5) * each;
             pen.say(
-                pos2(middle, rect.bottom() + 14.0),
+                pos2(middle, rect.bottom() + 0.875 * letters),
                 Align2::CENTER_CENTER,
                 &Words::quiet(caption.clone()),
-                text::LOG,
+                letters,
                 each - GAP,
             );
         }

@@ -1,6 +1,8 @@
 //! The page of past matches, in pixels.
 
-use eframe::egui::{Align2, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
+use std::sync::Arc;
+
+use eframe::egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2};
 
 use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
@@ -10,7 +12,7 @@ use super::super::panel::LogRow;
 use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{GAP, MARGIN, Weight, text};
+use super::super::theme::{GAP, LEAST_PRESSED, MARGIN, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::view::{OpenedPage, PastDetails, PastPage, PastRow};
@@ -19,6 +21,8 @@ use crate::rules::text::LONGEST_NAME;
 
 /// Height of a match in the list.
 const ROW: f32 = 64.0;
+/// Width in which a line says where it came from, with the mark of a picture before it.
+const SOURCE_WIDTH: f32 = 152.0;
 
 impl PastPage {
     /// Draws it; true while a field has the keyboard.
@@ -44,7 +48,10 @@ impl PastPage {
             feet
         };
         if let Some(opened) = &self.opened {
-            opened.ui(pen, room, has_columns);
+            match &opened.call {
+                Some(call) => call.ui(pen, room),
+                None => opened.ui(pen, room, has_columns, asks),
+            }
             buttons(pen, width, feet.top(), &self.feet, asks);
             return false;
         }
@@ -238,10 +245,13 @@ impl PastDetails {
 }
 
 impl OpenedPage {
-    fn ui(&self, pen: &mut Pen<'_>, room: Rect, has_columns: bool) {
-        let log_ui = |pen: &mut Pen<'_>, place: Rect, y: f32| {
-            let rows = self.log.rows.iter();
-            rows.fold(y, |y, row| line_ui(pen, place, y, row))
+    fn ui(&self, pen: &mut Pen<'_>, room: Rect, has_columns: bool, asks: &mut Vec<Ask>) {
+        let mut log_ui = |pen: &mut Pen<'_>, place: Rect, y: f32| {
+            let rows = self.log.rows.iter().zip(&self.calls);
+            rows.fold(y, |y, (row, call)| match call {
+                Some(entry) => call_line_ui(pen, place, y, (row, *entry), asks),
+                None => line_ui(pen, place, y, row),
+            })
         };
         if !has_columns {
             scrolling(pen, room, "opened", |pen, place| {
@@ -266,23 +276,66 @@ impl OpenedPage {
     }
 }
 
-/// A line of the log in as many rows as it needs; gives where the next one begins.
-fn line_ui(pen: &mut Pen<'_>, place: Rect, y: f32, row: &LogRow) -> f32 {
-    let right = place.right() - 12.0;
-    let left = place.left() + 62.0;
+/// A line that shows the picture of its call when it is pressed; gives where the next one begins.
+fn call_line_ui(
+    pen: &mut Pen<'_>,
+    place: Rect,
+    y: f32,
+    (row, entry): (&LogRow, u32),
+    asks: &mut Vec<Ask>,
+) -> f32 {
+    let height = line_height(pen, place, row).max(LEAST_PRESSED);
+    let rect = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), height));
+    let id = Id::unique(("picture of a call", entry));
+    let response = pen.ui.interact(rect, id, Sense::click());
+    let words = row.sentence.text();
+    let said = tell!("past-call-name", number = entry, words = words);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, said.as_str()));
+    if response.clicked() {
+        asks.push(Ask::Past(PastAsk::ShowCall(entry)));
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if pen.ui.is_rect_visible(rect) {
+        pen.list_row(rect, &response, false);
+        let at = pos2(place.right() - 12.0 - SOURCE_WIDTH + 8.0, rect.center().y);
+        let camera = Rect::from_center_size(at, vec2(24.0, 24.0));
+        let colour = pen.theme.accent;
+        mark(pen.ui.painter(), camera, Mark::Camera, colour);
+    }
+    let lower = 0.5 * (height - line_height(pen, place, row));
+    line_ui(pen, place, y + lower, row);
+    rect.bottom()
+}
+
+/// The sentence of a line, laid out.
+fn sentence_of(pen: &Pen<'_>, place: Rect, row: &LogRow) -> Arc<Galley> {
     let sentence = if row.in_force {
         row.sentence.clone()
     } else {
         row.sentence.clone().toned(Tone::Quiet)
     };
-    let galley = pen.lay_out(&sentence, text::LOG, None, (right - left - 120.0, 6));
+    let width = place.width() - 74.0 - SOURCE_WIDTH;
+    pen.lay_out(&sentence, text::LOG, None, (width, 6))
+}
+
+fn line_height(pen: &Pen<'_>, place: Rect, row: &LogRow) -> f32 {
+    sentence_of(pen, place, row).size().y + 4.0
+}
+
+/// A line of the log in as many rows as it needs; gives where the next one begins.
+fn line_ui(pen: &mut Pen<'_>, place: Rect, y: f32, row: &LogRow) -> f32 {
+    let right = place.right() - 12.0;
+    let left = place.left() + 62.0;
+    let galley = sentence_of(pen, place, row);
     let line = Rect::from_min_max(
         pos2(place.left(), y),
         pos2(place.right(), y + galley.size().y + 4.0),
     );
     if pen.ui.is_rect_visible(line) {
         let said = pen.draw_galley(pos2(left, y), Align2::LEFT_TOP, galley);
-        pen.name(said, &sentence.text());
+        pen.name(said, &row.sentence.text());
         if !row.in_force {
             let stroke = Stroke::new(1.0, pen.theme.quiet);
             pen.ui
@@ -301,7 +354,7 @@ fn line_ui(pen: &mut Pen<'_>, place: Rect, y: f32, row: &LogRow) -> f32 {
             Align2::RIGHT_TOP,
             &Words::quiet(row.source.clone()),
             text::CAPTION,
-            112.0,
+            SOURCE_WIDTH - 32.0,
         );
     }
     line.bottom()

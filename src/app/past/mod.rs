@@ -4,7 +4,9 @@
 //! | --- | --- |
 //! | `mod.rs` | what has been read so far, and what can be asked for |
 //! | `view.rs`, `draw.rs` | the page |
+//! | `calls.rs` | the kept pictures of the camera's calls, one at a time |
 
+mod calls;
 mod draw;
 mod view;
 
@@ -18,6 +20,8 @@ use super::play::Play;
 use super::state::RefereeApp;
 use super::tongue::tell;
 
+pub use calls::CallPage;
+use calls::ShownCall;
 pub use view::{OpenedPage, PastDetails, PastPage, PastRow};
 
 /// The field to search in.
@@ -38,12 +42,21 @@ pub enum PastAsk {
     Open,
     /// Go on with the match that is chosen.
     GoOn,
+    /// Show the first kept picture of a call in the match that is open.
+    ShowCalls,
+    /// Show the kept picture of the call that this entry settled.
+    ShowCall(u32),
+    /// Show the next kept picture after the one that is shown, or before it.
+    MoveCall(isize),
 }
 
 /// A match that was opened to be read.
 pub struct OpenedMatch {
     play: Play,
     row: PastMatch,
+    /// The entries whose call has a picture, in their order.
+    pictures: Vec<u32>,
+    shown: Option<ShownCall>,
 }
 
 /// What the page remembers while it is open.
@@ -127,7 +140,7 @@ impl RefereeApp {
     }
 
     /// Carries out what was asked of the past matches.
-    pub(super) fn perform_past(&mut self, ask: PastAsk) {
+    pub(super) fn perform_past(&mut self, ask: PastAsk, ctx: &egui::Context) {
         match ask {
             PastAsk::Search => self.texts.focus(SEARCH),
             PastAsk::Choose(place) => self.past.chosen = place,
@@ -140,10 +153,20 @@ impl RefereeApp {
                 let Some(row) = self.chosen_match().cloned() else {
                     return;
                 };
-                let read = self.shelf.as_mut().map(|shelf| shelf.open(&row.id));
+                let read = self
+                    .shelf
+                    .as_mut()
+                    .map(|shelf| (shelf.open(&row.id), shelf.pictures(&row.id)));
                 match read {
-                    Some(Ok((play, _))) => self.past.opened = Some(OpenedMatch { play, row }),
-                    Some(Err(why)) => self.warn("disk", tell!("past-not-opened", why = why)),
+                    Some((Ok((play, _)), pictures)) => {
+                        self.past.opened = Some(OpenedMatch {
+                            play,
+                            row,
+                            pictures,
+                            shown: None,
+                        });
+                    }
+                    Some((Err(why), _)) => self.warn("disk", tell!("past-not-opened", why = why)),
                     None => {}
                 }
             }
@@ -158,12 +181,17 @@ impl RefereeApp {
                     self.go_on_with(&id);
                 }
             }
+            PastAsk::ShowCalls => self.show_first_call(ctx),
+            PastAsk::ShowCall(entry) => self.show_call(entry, ctx),
+            PastAsk::MoveCall(by) => self.move_call(by, ctx),
         }
     }
 
-    /// From the match that was opened back to the list; false when there is none.
+    /// From a picture back to its match, or from the match that was opened back to the list; false when there is none.
     pub(super) fn close_past(&mut self) -> bool {
-        self.past.opened.take().is_some()
+        let opened = self.past.opened.as_mut();
+        let had_picture = opened.is_some_and(|opened| opened.shown.take().is_some());
+        had_picture || self.past.opened.take().is_some()
     }
 
     /// Goes on with a match; one that is in play already is only shown.

@@ -10,7 +10,7 @@ use super::super::page::Title;
 use super::super::panel::LogPanel;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
-use super::{OpenedMatch, PastAsk};
+use super::{CallPage, OpenedMatch, PastAsk};
 
 /// One match in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,6 +64,26 @@ pub struct OpenedPage {
     pub details: PastDetails,
     /// Its whole log, oldest first.
     pub log: LogPanel,
+    /// For each line the entry whose picture it shows when it is pressed.
+    pub calls: Vec<Option<u32>>,
+    /// The call whose picture is looked at, in place of all of it.
+    pub call: Option<CallPage>,
+}
+
+impl OpenedPage {
+    fn lines(&self) -> Vec<String> {
+        if let Some(call) = &self.call {
+            return vec![call.text()];
+        }
+        let mut lines = self.details.lines();
+        let log = self.log.text();
+        let rows = log.lines().zip(&self.calls);
+        lines.extend(rows.map(|(row, call)| match call {
+            Some(_) => format!("{row} (picture)"),
+            None => row.to_owned(),
+        }));
+        lines
+    }
 }
 
 /// What the page says.
@@ -92,10 +112,7 @@ impl PastPage {
     pub fn text(&self) -> String {
         let mut lines = vec![self.title.text()];
         match &self.opened {
-            Some(opened) => {
-                lines.extend(opened.details.lines());
-                lines.push(opened.log.text());
-            }
+            Some(opened) => lines.extend(opened.lines()),
             None => {
                 for row in &self.rows {
                     let mark = if row.is_chosen { "> " } else { "" };
@@ -228,7 +245,19 @@ impl RefereeApp {
     }
 
     fn opened_page(&self, opened: &OpenedMatch, back: Answer, search: Answer) -> PastPage {
-        let lines = opened.play.log();
+        let log = self.log_panel(&opened.play, opened.play.log());
+        let (call, mut feet) = match opened.call_page(&log.rows) {
+            Some((call, feet)) => (Some(call), feet),
+            None => (None, Vec::new()),
+        };
+        if call.is_none() && opened.row.result.is_none() {
+            feet.push(go_on().filled());
+        }
+        if call.is_none() && !opened.pictures.is_empty() {
+            let key = Shortcut::plain(Key::V);
+            let words = tell!("past-calls");
+            feet.push(Answer::new(Ask::Past(PastAsk::ShowCalls), key, words));
+        }
         PastPage {
             title: Title {
                 words: game_of(&opened.row),
@@ -241,14 +270,12 @@ impl RefereeApp {
             details: None,
             opened: Some(OpenedPage {
                 details: details_of(&opened.row),
-                log: self.log_panel(&opened.play, lines),
+                log,
+                calls: opened.calls(),
+                call,
             }),
             search,
-            feet: if opened.row.result.is_none() {
-                vec![go_on().filled()]
-            } else {
-                Vec::new()
-            },
+            feet,
         }
     }
 }

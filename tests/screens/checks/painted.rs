@@ -131,7 +131,8 @@ impl Reader {
             if place.expand(0.5).contains_rect(row.rect) {
                 return false;
             }
-            let common = row.rect.intersect(place);
+            // What is scrolled away cannot be covered.
+            let common = row.rect.intersect(row.clip).intersect(place);
             if common.width() > 1.0 && common.height() > 1.0 {
                 row.is_covered = true;
             }

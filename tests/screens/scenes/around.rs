@@ -7,16 +7,19 @@ use eframe::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use rollcall::app::RefereeApp;
 use rollcall::app::arbiter::TrustByKind;
+use rollcall::app::call_card::{composed, packed};
 use rollcall::app::keep::{
     Choices, GoneOn, Keep, LastMatch, PastMatch, Preferences, Reading, Shelf,
 };
 use rollcall::app::keys::Keys;
-use rollcall::app::play::{AnySetup, Play};
+use rollcall::app::play::{AnySetup, Deed, Play};
+use rollcall::rules::bakugan::Command;
 use rollcall::rules::tongue::Tongue;
 use rollcall::rules::{GameKind, Source, Stamp, Table};
 
 use super::Walk;
-use crate::hall::{HeldEye, Stage, click, idle_app, press, quick_game, type_into};
+use crate::hall::{HeldEye, Stage, click, gates, idle_app, press, quick_game, type_into};
+use crate::learning::moments;
 use crate::places::HeldSources;
 
 /// A shelf with matches to be looked at.
@@ -115,10 +118,32 @@ impl Shelf for Pictured {
                 break;
             };
             let at = Stamp::from_millis(7_000);
-            play.act(&choice.command, Source::Referee, at)
+            let source = match choice.command {
+                Deed::Bakugan(Command::Settle { .. }) => Source::Camera {
+                    frame: 90,
+                    certainty_percent: 97,
+                },
+                _ => Source::Referee,
+            };
+            play.act(&choice.command, source, at)
                 .map_err(|_| "refused".to_owned())?;
         }
         Ok((play, None))
+    }
+
+    fn pictures(&self, _id: &str) -> Vec<u32> {
+        // A picture for the first call, a torn one for the second, none for the third.
+        vec![3, 5]
+    }
+
+    fn picture(&self, _id: &str, entry: u32) -> Result<Option<Vec<u8>>, String> {
+        let card = composed(&moments(), &gates(), &[1]);
+        let jpeg = packed(&card).ok_or("it is too large")?;
+        Ok(match entry {
+            3 => Some(jpeg),
+            5 => Some(jpeg[..40].to_vec()),
+            _ => None,
+        })
     }
 }
 
@@ -250,6 +275,12 @@ impl Walk<'_> {
         });
         self.scene_in("past-3-read", kept(), |hall| {
             press(hall, &[Key::P, Key::ArrowDown, Key::Enter]);
+        });
+        self.scene_in("past-5-call", kept(), |hall| {
+            press(hall, &[Key::P, Key::Enter, Key::V]);
+        });
+        self.scene_in("past-6-call-damaged", kept(), |hall| {
+            press(hall, &[Key::P, Key::Enter, Key::V, Key::ArrowRight]);
         });
         self.scene_in("past-4-nothing", self.app(&[]), |hall| {
             press(hall, &[Key::P])
