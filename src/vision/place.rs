@@ -1,11 +1,86 @@
 //! On which gate a thing stands: where its base is on the table, with the error that such a base has.
 
+use super::close_up::Facing;
 use super::pose::CameraPose;
 use super::rest::depth_in;
 use super::rig::Rig;
 
 /// A base this far off a card's edge, in diameters, still rests on it: cards are thick and corners not exact.
 pub const EDGE_ALLOWANCE: f64 = 0.06;
+
+/// Two estimates of one base that are further apart than this many of their standard deviations are not of the same thing.
+const FARTHEST_APART: f64 = 2.5;
+
+/// Where a thing stands, and how well that is known: along two directions of the table that are square to each other.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Base {
+    /// Millimetres on the table.
+    pub at_mm: [f64; 2],
+    /// The first direction, one millimetre long.
+    pub along: [f64; 2],
+    /// The standard deviation along it and across it, in millimetres.
+    pub spread_mm: [f64; 2],
+}
+
+impl Base {
+    /// Known equally well in every direction.
+    pub fn even(at_mm: [f64; 2], spread_mm: f64) -> Self {
+        Self {
+            at_mm,
+            along: [1.0, 0.0],
+            spread_mm: [spread_mm; 2],
+        }
+    }
+
+    /// Known differently to the picture's right and away from the camera.
+    pub fn seen(at_mm: [f64; 2], facing: &Facing, spread_mm: [f64; 2]) -> Self {
+        Self {
+            at_mm,
+            along: facing.right,
+            spread_mm,
+        }
+    }
+
+    fn across(&self) -> [f64; 2] {
+        [-self.along[1], self.along[0]]
+    }
+
+    /// The standard deviation in one direction (one millimetre long).
+    pub fn spread_to(&self, direction: [f64; 2]) -> f64 {
+        [self.along, self.across()]
+            .iter()
+            .zip(self.spread_mm)
+            .map(|(axis, spread)| (dot(*axis, direction) * spread).powi(2))
+            .sum::<f64>()
+            .sqrt()
+    }
+
+    /// What both estimates together say, each weighed by the inverse of its variance; this one alone when they contradict.
+    #[must_use]
+    pub fn joined(&self, other: &Self) -> Self {
+        let mut joined = *self;
+        let mut apart = 0.0;
+        for (k, axis) in [self.along, self.across()].into_iter().enumerate() {
+            let off = dot([0, 1].map(|i| other.at_mm[i] - self.at_mm[i]), axis);
+            let (mine, its) = (self.spread_mm[k].powi(2), other.spread_to(axis).powi(2));
+            apart += off * off / (mine + its);
+            let share = mine / (mine + its);
+            for (at, axis) in joined.at_mm.iter_mut().zip(axis) {
+                *at += share * off * axis;
+            }
+            joined.spread_mm[k] = (mine * its / (mine + its)).sqrt();
+        }
+        if apart < FARTHEST_APART * FARTHEST_APART {
+            joined
+        } else {
+            *self
+        }
+    }
+}
+
+fn dot(a: [f64; 2], b: [f64; 2]) -> f64 {
+    a[0] * b[0] + a[1] * b[1]
+}
 
 /// The gates as they lie on the table.
 #[derive(Clone, Copy)]
@@ -17,20 +92,20 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    /// Every gate and "off" (none) with its share of the probability, likeliest first; the base has a standard deviation of
-    /// `spread` millimetres.
-    pub fn shares(&self, base_mm: [f64; 2], spread: f64) -> Vec<(Option<usize>, f64)> {
-        let ball_mm = self.rig.ball_diameter_mm();
+    /// Every gate and "off" (none) with its share of the probability, likeliest first.
+    pub fn shares(&self, base: &Base) -> Vec<(Option<usize>, f64)> {
+        let allowance = EDGE_ALLOWANCE * self.rig.ball_diameter_mm();
+        // In standard deviations across the edge that decides.
         let depths: Vec<(usize, f64)> = self
             .gates_mm()
-            .map(|(index, corners)| (index, depth_in(corners, base_mm) + EDGE_ALLOWANCE * ball_mm))
+            .map(|(index, corners)| (index, depth_of(corners, base, allowance)))
             .collect();
         let deepest = depths.iter().map(|d| d.1).fold(f64::NEG_INFINITY, f64::max);
-        let on_share = normal_share(deepest / spread);
+        let on_share = normal_share(deepest);
         // Among the gates the deeper one is the likelier; next to each other their edges decide.
         let weights: Vec<f64> = depths
             .iter()
-            .map(|(_, d)| normal_share(d / spread).max(1e-9))
+            .map(|(_, d)| normal_share(*d).max(1e-9))
             .collect();
         let sum: f64 = weights.iter().sum::<f64>().max(1e-9);
         let sharpened: f64 = weights.iter().map(|w| w * w).sum::<f64>().max(1e-12);
@@ -82,7 +157,64 @@ impl<'a> Ground<'a> {
     }
 }
 
+/// How far inside a card a base is, in its own standard deviations across the edge over which it would be off soonest; a card
+/// reaches `allowance` millimetres beyond its edges. Negative outside.
+fn depth_of(corners: &[[f64; 2]; 4], base: &Base, allowance: f64) -> f64 {
+    let middle = [0, 1].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / 4.0);
+    (0..4)
+        .map(|side| {
+            let (a, b) = (corners[side], corners[(side + 1) % 4]);
+            let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+            let normal = [(a[1] - b[1]) / length, (b[0] - a[0]) / length];
+            let from_side = |p: [f64; 2]| dot([p[0] - a[0], p[1] - a[1]], normal);
+            let depth = from_side(base.at_mm) * from_side(middle).signum() + allowance;
+            depth / base.spread_to(normal).max(1e-6)
+        })
+        .fold(f64::INFINITY, f64::min)
+}
+
 /// Share of a normal distribution below `x` standard deviations (logistic approximation, within 0.01).
 fn normal_share(x: f64) -> f64 {
     1.0 / (1.0 + (-1.702 * x).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_estimates_meet_where_each_is_surest() {
+        // Well known along x and hardly along y, and the other way round.
+        let seen = Base {
+            at_mm: [0.0, 0.0],
+            along: [1.0, 0.0],
+            spread_mm: [1.0, 10.0],
+        };
+        let rolled = Base {
+            at_mm: [2.0, 8.0],
+            along: [0.0, 1.0],
+            spread_mm: [1.0, 10.0],
+        };
+        let both = seen.joined(&rolled);
+        assert!(both.at_mm[0] < 0.1 && both.at_mm[1] > 7.9, "{both:?}");
+        assert!(both.spread_mm.iter().all(|s| *s < 1.0), "{both:?}");
+        // What contradicts is of another thing.
+        let far = Base::even([60.0, 0.0], 5.0);
+        assert_eq!(seen.joined(&far), seen);
+    }
+
+    #[test]
+    fn an_edge_is_as_far_as_the_base_is_known_across_it() {
+        let card = [[0.0, 0.0], [60.0, 0.0], [60.0, 90.0], [0.0, 90.0]];
+        let base = |spread_mm| Base {
+            at_mm: [6.0, 45.0],
+            along: [1.0, 0.0],
+            spread_mm,
+        };
+        assert!((depth_of(&card, &base([2.0, 30.0]), 0.0) - 1.5).abs() < 1e-9);
+        assert!((depth_of(&card, &base([6.0, 2.0]), 0.0) - 1.0).abs() < 1e-9);
+        let mut turned = card;
+        turned.reverse();
+        assert!((depth_of(&turned, &base([6.0, 2.0]), 0.0) - 1.0).abs() < 1e-9);
+    }
 }

@@ -3,10 +3,11 @@
 //! The pose is what the witnesses say together ([`super::witness`]), the place where the base stands ([`super::place`]).
 
 use super::call::{Alternative, Call, OpenGate, Place, Pose};
+use super::close_up::Facing;
 use super::experience::{Experience, Shift, Traits};
 use super::lookback::Seen;
 use super::model::Opinion;
-use super::place::{EDGE_ALLOWANCE, Ground};
+use super::place::{Base, EDGE_ALLOWANCE, Ground};
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
@@ -23,6 +24,11 @@ const BASE_SPREAD_BALL: f64 = 0.09;
 const BASE_SPREAD_RIG: f64 = 0.05;
 /// Its errors are this share of what it says of them.
 const BASE_SPREAD_SHARE: f64 = 0.8;
+/// Millimetres per second squared, and how much of its weight holds a sliding toy back: plastic on cardboard or cloth.
+const GRAVITY_MM: f64 = 9810.0;
+const SLIDING_FRICTION: f64 = 0.3;
+/// Error of the place to which a ball must have rolled, in ball diameters: it hops when it opens, and turns on its parts.
+const ROLL_SPREAD: f64 = 0.15;
 /// A footprint reaches this far around the base, in ball diameters.
 const FOOTPRINT: f64 = 0.25;
 /// Below this the judge asks.
@@ -104,7 +110,7 @@ impl Evidence<'_> {
         }
         let on_gate: f64 = self
             .ground()
-            .shares(rest.spot_mm, BASE_SPREAD_BALL * ball_mm)
+            .shares(&Base::even(rest.spot_mm, BASE_SPREAD_BALL * ball_mm))
             .iter()
             .filter(|(gate, _)| gate.is_some())
             .map(|(_, share)| share)
@@ -165,9 +171,13 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
     let open_odds = open_odds + f64::from(learnt.log_odds);
     let open_share = 1.0 / (1.0 + (-open_odds).exp());
     let is_open = open_share > 0.5;
-    let (base_mm, spread_mm) = base_of(evidence, rest, opinion, is_open);
+    let mut base = base_of(evidence, rest, opinion, is_open);
+    if is_open && let Some(rolled) = rolled_to(evidence, witness.open_frame) {
+        base = base.joined(&rolled);
+    }
+    let base_mm = base.at_mm;
     let ground = evidence.ground();
-    let places = ground.shares(base_mm, spread_mm);
+    let places = ground.shares(&base);
     let (gate, place_share) = places[0];
     let pose = match (is_open, rest.area_in_balls < PARTLY_OPEN_SIZE) {
         (false, _) => Pose::Closed,
@@ -258,23 +268,18 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
     }
 }
 
-/// Where it stands and the error of that, in millimetres: where the model says, else under the ball that fits best, or under the
-/// middle of an open toy.
-fn base_of(
-    evidence: &Evidence<'_>,
-    rest: &Rest,
-    opinion: Option<&Opinion>,
-    is_open: bool,
-) -> ([f64; 2], f64) {
+/// Where it stands: where the model says, else under the ball that fits best, or under the middle of an open toy.
+fn base_of(evidence: &Evidence<'_>, rest: &Rest, opinion: Option<&Opinion>, is_open: bool) -> Base {
     let (pose, ball_mm) = (evidence.pose, evidence.rig.ball_diameter_mm());
     if let Some(opinion) = opinion {
-        let [a, b] = opinion.base_spread.map(|spread| spread * BASE_SPREAD_SHARE);
-        let spread = ((a * a + b * b) / 2.0 + BASE_SPREAD_RIG * BASE_SPREAD_RIG).sqrt();
+        let spread_mm = opinion
+            .base_spread
+            .map(|spread| ball_mm * (spread * BASE_SPREAD_SHARE).hypot(BASE_SPREAD_RIG));
         let base_mm = opinion.base_mm(pose, rest.spot_mm, ball_mm);
-        return (base_mm, spread * ball_mm);
+        return Base::seen(base_mm, &Facing::of(pose, rest.spot_mm), spread_mm);
     }
     if !is_open {
-        return (rest.spot_mm, BASE_SPREAD_BALL * ball_mm);
+        return Base::even(rest.spot_mm, BASE_SPREAD_BALL * ball_mm);
     }
     let under_middle = pose
         .at_height(rest.centre, MIDDLE_HEIGHT * ball_mm)
@@ -282,7 +287,40 @@ fn base_of(
     // The ball fits a toy that opened a little as well; only a poor fit says nothing of the base.
     let by_ball = ((rest.iou - 0.5) / 0.3).clamp(0.0, 1.0);
     let base = [0, 1].map(|k| by_ball * rest.spot_mm[k] + (1.0 - by_ball) * under_middle[k]);
-    (base, BASE_SPREAD_OPEN * ball_mm)
+    Base::even(base, BASE_SPREAD_OPEN * ball_mm)
+}
+
+/// Where a ball that was last seen whole before `open_frame` must come to stand: it rolls on until it opens, half a frame later on
+/// the average, and slides from then on. None when its last places were not seen.
+fn rolled_to(evidence: &Evidence<'_>, open_frame: u64) -> Option<Base> {
+    let ball_mm = evidence.rig.ball_diameter_mm();
+    let mut before = evidence
+        .seen
+        .places
+        .iter()
+        .rev()
+        .filter(|(frame, _)| *frame < open_frame);
+    let ((last, at), (earlier, from)) = (before.next()?, before.next()?);
+    let seconds = (last - earlier) as f64 / evidence.fps;
+    let way = [0, 1].map(|k| at[k] - from[k]);
+    let speed = way[0].hypot(way[1]) / seconds;
+    // Sliding, friction takes all speed: v v / 2 g mu.
+    let unseen = (open_frame - last) as f64 - 0.5;
+    let slides = speed * speed / (2.0 * GRAVITY_MM * SLIDING_FRICTION);
+    let further = speed * unseen / evidence.fps + slides;
+    let ahead = further / (speed * seconds).max(1e-6);
+    Some(Base {
+        at_mm: [0, 1].map(|k| at[k] + way[k] * ahead),
+        along: if speed > 1.0 {
+            way.map(|v| v / (speed * seconds))
+        } else {
+            [1.0, 0.0]
+        },
+        spread_mm: [
+            (ROLL_SPREAD * ball_mm).hypot(0.5 * further),
+            ROLL_SPREAD * ball_mm,
+        ],
+    })
 }
 
 /// The gate that it touched in the frame in which it began to open.
