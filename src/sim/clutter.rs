@@ -148,6 +148,7 @@ impl Thing {
                     base: self.colour,
                     accent: V3::all(0.5) - self.colour * 0.5,
                     pattern: (self.yaw * 100.0) as u32,
+                    inside: V3::default(),
                     gloss: 0.4,
                 },
             )],

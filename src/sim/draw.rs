@@ -7,7 +7,7 @@
 
 use super::net::Net;
 use super::part::{Form, Hit, Part};
-use super::space::{UP, V3, smooth};
+use super::space::{UP, V3, smooth, v3};
 use super::surface::Lights;
 use super::view::View;
 
@@ -16,8 +16,19 @@ use super::view::View;
 pub struct Texel {
     pub room: V3,
     pub lamps: [V3; 2],
+    /// What a glossy flat thing mirrors of the bright panel.
+    pub sheen: V3,
     /// Millimetres from the eye.
     pub distance: f32,
+}
+
+/// What keeps light from a place.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    Lamp(usize),
+    Sky,
+    /// Something stands where the panel would be mirrored.
+    Mirror,
 }
 
 /// Pixels from `x0`, `y0` up to but not including `x1`, `y1`.
@@ -235,8 +246,18 @@ impl Sight<'_> {
                 sum = sum.union(self.shadow_box(part, lamp));
             }
             sum = sum.union(self.sky_box(part));
+            if self.lights.panel.is_some() {
+                sum = sum.union(self.mirror_box(part));
+            }
         }
         sum
+    }
+
+    /// The box in which a piece is mirrored by the table.
+    fn mirror_box(&self, part: &Part) -> Rect {
+        let (pins, radius) = part.pins();
+        let mirrored = |pin: V3| self.ball_box(v3(pin.x, pin.y, -pin.z), radius + 2.0);
+        mirrored(pins[0]).union(mirrored(pins[1]))
     }
 
     fn lit_lamps(&self) -> impl Iterator<Item = usize> + '_ {
@@ -247,10 +268,13 @@ impl Sight<'_> {
     /// pixel of a row and of a column is worked out, the others are mixed from it.
     pub fn paint_shadows(&self, canvas: &mut Canvas, moments: &[&[Part]], stride: usize) {
         let weight = 1.0 / moments.len().max(1) as f32;
-        for way in self.lit_lamps().map(Some).chain([None]) {
+        let mirror = self.lights.panel.map(|_| Way::Mirror);
+        let ways = self.lit_lamps().map(Way::Lamp).chain([Way::Sky]);
+        for way in ways.chain(mirror) {
             let box_of = |part: &Part| match way {
-                Some(lamp) => self.shadow_box(part, lamp),
-                None => self.sky_box(part),
+                Way::Lamp(lamp) => self.shadow_box(part, lamp),
+                Way::Sky => self.sky_box(part),
+                Way::Mirror => self.mirror_box(part),
             };
             let area = moments
                 .iter()
@@ -263,7 +287,7 @@ impl Sight<'_> {
             // The sky's shadow has no edge anywhere.
             let net = Net::over(
                 area,
-                if way.is_none() {
+                if matches!(way, Way::Sky) {
                     stride * stride
                 } else {
                     stride
@@ -280,14 +304,18 @@ impl Sight<'_> {
                             continue;
                         }
                         let texel = &canvas.texels[canvas.rect.index(x, y)];
-                        let p = self.view.eye
-                            + self.rays[y * self.view.width as usize + x] * texel.distance;
+                        let ray = self.rays[y * self.view.width as usize + x];
+                        let p = self.view.eye + ray * texel.distance;
                         let hidden = match way {
-                            Some(lamp) => {
+                            Way::Mirror => {
+                                let up = v3(ray.x, ray.y, -ray.z);
+                                f32::from(u8::from(part.hit(p, up).is_some()))
+                            }
+                            Way::Lamp(lamp) => {
                                 let lamp = &self.lights.lamps[lamp];
                                 part.hides(p, lamp.at, lamp.radius_mm)
                             }
-                            None => (part.hides_sky(p) - 0.02).max(0.0) * 0.8,
+                            Way::Sky => (part.hides_sky(p) - 0.02).max(0.0) * 0.8,
                         };
                         one[at] *= 1.0 - hidden;
                     }
@@ -303,8 +331,9 @@ impl Sight<'_> {
                     let k = left[area.index(x, y)];
                     let texel = &mut canvas.texels[canvas.rect.index(x, y)];
                     match way {
-                        Some(lamp) => texel.lamps[lamp] = texel.lamps[lamp] * k,
-                        None => texel.room = texel.room * k,
+                        Way::Lamp(lamp) => texel.lamps[lamp] = texel.lamps[lamp] * k,
+                        Way::Sky => texel.room = texel.room * k,
+                        Way::Mirror => texel.sheen = texel.sheen * k,
                     }
                 }
             }
@@ -397,6 +426,7 @@ impl Sight<'_> {
                 let under = &mut canvas.texels[canvas.rect.index(x, y)];
                 let rest = 1.0 - seen.cover.min(1.0);
                 under.room = under.room * rest + seen.texel.room;
+                under.sheen = under.sheen * rest;
                 for i in 0..2 {
                     under.lamps[i] = under.lamps[i] * rest + seen.texel.lamps[i];
                 }
@@ -425,6 +455,7 @@ impl Sight<'_> {
         let mut texel = Texel {
             room: colour.times(self.lights.room) * if hit.inside { sky * 0.55 } else { sky },
             lamps: [V3::default(); 2],
+            sheen: V3::default(),
             distance: hit.distance,
         };
         for i in self.lit_lamps() {
@@ -484,6 +515,7 @@ impl Mix for Texel {
                 mix(self.lamps[0], a.lamps[0], b.lamps[0]),
                 mix(self.lamps[1], a.lamps[1], b.lamps[1]),
             ],
+            sheen: mix(self.sheen, a.sheen, b.sheen),
             // Distances stay sharp: a mixed one would lie in the air between card and floor.
             distance: self.distance,
         }

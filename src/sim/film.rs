@@ -115,7 +115,7 @@ impl Film {
                     }
                     _ => &still[x],
                 };
-                let light = texel.room.times(room)
+                let light = (texel.room + texel.sheen).times(room)
                     + texel.lamps[0].times(lamps[0])
                     + texel.lamps[1].times(lamps[1]);
                 let dx = x as f32 - cx;

@@ -26,6 +26,8 @@ pub enum Paint {
         base: V3,
         accent: V3,
         pattern: u32,
+        /// Colour of its hollow side.
+        inside: V3,
         gloss: f32,
     },
     /// A drum with another colour on its ends.
@@ -427,10 +429,11 @@ impl Part {
                 base,
                 accent,
                 pattern,
+                inside,
                 gloss,
             } => {
                 if hit.inside {
-                    return (base.lerp(V3::all(0.12), 0.6), 0.1);
+                    return (inside, 0.1);
                 }
                 (shell_colour(hit.local, base, accent, pattern), gloss)
             }
@@ -507,6 +510,15 @@ fn chance_colour(n: V3, base: V3, accent: V3, pattern: u32) -> V3 {
         colour = colour.lerp(other, smooth(from - 0.01, from + 0.01, ring));
     }
     let (mut light, seams) = (1.0_f32, (pick(12) * 4.6) as i32);
+    // Patches and dots of real toys are often panels of their own, with a gap around them.
+    if pick(13) < 0.4 {
+        let width = 0.01 + 0.03 * pick(14);
+        let ring = n.dot(dot) - (0.5 + 0.45 * pick(15));
+        let rim = patch
+            .abs()
+            .min(if pick(16) < 0.5 { ring.abs() } else { 1.0 });
+        light = 0.1 + 0.5 * pick(17) + smooth(0.5 * width, width, rim);
+    }
     for k in 0..seams {
         let width = 0.012 + 0.05 * pick(20 + k) * pick(30 + k);
         let gap = (n.dot(direction(40 + 3 * k)) - 0.7 * (pick(60 + k) - 0.5)).abs();

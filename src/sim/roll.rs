@@ -184,6 +184,7 @@ mod tests {
                 base: V3::all(0.5),
                 accent: V3::all(0.1),
                 pattern: 0,
+                inside: V3::all(0.1),
                 gloss: 0.3,
             },
             release: 0.5,

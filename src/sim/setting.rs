@@ -9,7 +9,7 @@ use super::film::Film;
 use super::roll::heading;
 use super::space::{Turn, V3, v3};
 use super::stage::{Scene, Still};
-use super::surface::{Lights, Surface};
+use super::surface::{Lights, Panel, Surface};
 use super::toy::{Posture, Toy};
 use super::view::{Stand, View};
 
@@ -312,7 +312,10 @@ fn scene(rng: &mut impl Rng, family: Family, size: (u32, u32), cards: &[Card]) -
         }
         distance_mm *= 1.06;
     };
-    let lights = Lights::draw(rng, family);
+    let mut lights = Lights::draw(rng, family);
+    if family == Family::Study && rng.random_bool(0.35) {
+        lights.panel = Some(Panel::by_chance(rng, view.eye));
+    }
     let surface = Surface::draw(rng, family);
     let mut film = Film::draw(rng);
     // The camera's own exposure: a middling table comes out middling.

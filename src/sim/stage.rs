@@ -297,6 +297,7 @@ impl Stage {
         for (dx, dy) in offsets {
             let one = self.plane_sample(view.ray(x + dx, y + dy));
             sum.room += one.room;
+            sum.sheen += one.sheen;
             for i in 0..2 {
                 sum.lamps[i] += one.lamps[i];
             }
@@ -305,6 +306,7 @@ impl Stage {
         Texel {
             room: sum.room * k,
             lamps: sum.lamps.map(|l| l * k),
+            sheen: sum.sheen * k,
             distance: middle.distance,
         }
     }
@@ -315,6 +317,7 @@ impl Stage {
             return Texel {
                 room: self.scene.surface.floor.times(lights.room) * 0.5,
                 lamps: [V3::default(); 2],
+                sheen: V3::default(),
                 distance: 1e5,
             };
         }
@@ -374,6 +377,9 @@ impl Stage {
         Texel {
             room: colour.times(lights.room) * sky,
             lamps,
+            sheen: lights
+                .panel
+                .map_or(V3::default(), |panel| panel.mirrored(p, ray, gloss)),
             distance,
         }
     }

@@ -100,7 +100,7 @@ impl Lesson {
         };
         let t_open = match subject {
             Subject::Closed | Subject::Other => 0.0,
-            Subject::PartlyOpen => rng.random_range(0.13..0.5),
+            Subject::PartlyOpen => rng.random_range(0.12..0.5),
             Subject::Open if rng.random_bool(0.3) => rng.random_range(0.5..1.0),
             Subject::Open => 1.0,
         };
@@ -143,8 +143,9 @@ impl Lesson {
         let posture = roll.posture(rests);
         let still = setting.still();
         let (mut before, mut after) = (still.clone(), still);
+        let mut roller = None;
         if subject == Subject::Other {
-            other(rng, &setting, posture.at, &mut before, &mut after)?;
+            roller = other(rng, &setting, posture.at, &mut before, &mut after)?;
         }
         let whole = setting.scene.view.clone();
         let middle = |at: V3| whole.project(at + v3(0.0, 0.0, radius_mm));
@@ -169,6 +170,7 @@ impl Lesson {
         let coarse_colours = rng.random_bool(0.6);
         let quality = setting.scene.film.jpeg_quality;
         let send = |picture: RgbImage| sent(picture, quality, coarse_colours);
+        let before_it = before.clone();
         let mut stage = Stage::new(setting.scene.clone(), before);
         let clock = rng.random_range(0.0..9.0);
         let calm = Act::default();
@@ -198,7 +200,18 @@ impl Lesson {
             };
             let inside = x > x0 as f32 && y > y0 as f32 && x < x1 as f32 && y < y1 as f32;
             if seconds > roll.release && inside {
-                rolling.push(pictures(&mut stage, &act, seconds, from + 50 + n));
+                let number = from + 50 + n;
+                rolling.push(if let Some(mut thing) = roller {
+                    // Something else was thrown.
+                    thing.at = roll.posture(seconds).at;
+                    thing.yaw += rng.random_range(-2.0..2.0);
+                    let mut meanwhile = before_it.clone();
+                    meanwhile.things.push(thing.body());
+                    stage.arrange(meanwhile);
+                    pictures(&mut stage, &calm, seconds, number)
+                } else {
+                    pictures(&mut stage, &act, seconds, number)
+                });
                 rolling_px.push([f64::from(x), f64::from(y)]);
             }
         }
@@ -238,14 +251,15 @@ fn gate_corners(view: &View, setting: &Setting) -> Vec<[[f64; 2]; 4]> {
     setting.gates().map(|card| corners_px(view, card)).collect()
 }
 
-/// Changes the table at a place without a roll: something is laid there, taken from there, or a card lies another way.
+/// Changes the table at a place without a toy's roll: something is laid or thrown there, taken from there, or a card lies another
+/// way. Some with what was thrown, if anything; none when it cannot be done there.
 fn other(
     rng: &mut StdRng,
     setting: &Setting,
     at: V3,
     before: &mut Still,
     after: &mut Still,
-) -> Option<()> {
+) -> Option<Option<Thing>> {
     match rng.random_range(0..10) {
         0..5 => {
             let sorts = [
@@ -256,8 +270,18 @@ fn other(
                 Sort::Phone,
                 Sort::Book,
             ];
-            let sort = sorts[rng.random_range(0..sorts.len())];
-            after.things.push(Thing::draw(rng, sort, at).body());
+            // Dice are thrown more often than cups.
+            let thrown = rng.random_bool(0.4);
+            let sort = match rng.random_range(0..10) {
+                0..8 if thrown => Sort::Die,
+                _ if thrown => Sort::Coin,
+                _ => sorts[rng.random_range(0..sorts.len())],
+            };
+            let thing = Thing::draw(rng, sort, at);
+            after.things.push(thing.body());
+            if thrown {
+                return Some(Some(thing));
+            }
         }
         5 => {
             // Somebody stands between lamp and table from now on.
@@ -308,7 +332,7 @@ fn other(
             }
         }
     }
-    Some(())
+    Some(None)
 }
 
 /// The picture as it arrives: coded as JPEG, with colours at half the resolution as webcams send them.

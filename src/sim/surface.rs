@@ -311,7 +311,58 @@ pub struct Lamp {
 pub struct Lights {
     pub room: V3,
     pub lamps: [Lamp; 2],
+    /// What glossy cards and tables mirror; a toy that stands before it leaves a dark image of itself in the gloss.
+    pub panel: Option<Panel>,
     pub word: &'static str,
+}
+
+/// A bright window or ceiling panel.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Panel {
+    pub at: V3,
+    pub half_mm: (f32, f32),
+    /// How far its edge is blurred by the gloss.
+    pub soft_mm: f32,
+    /// What a gloss of one mirrors of it.
+    pub colour: V3,
+}
+
+impl Panel {
+    /// One that a camera at `eye` sees mirrored somewhere near the middle of the table.
+    pub fn by_chance(rng: &mut impl Rng, eye: V3) -> Self {
+        let high: f32 = rng.random_range(900.0..2200.0);
+        let seen = v3(
+            rng.random_range(-110.0..110.0),
+            rng.random_range(-90.0..90.0),
+            0.0,
+        );
+        // As seen from the mirrored eye, which lies as far below the table.
+        let wider = 1.0 + high / eye.z.max(100.0);
+        let at = seen + (seen - eye.flat()) * (wider - 1.0);
+        let half = |rng: &mut _| Rng::random_range(rng, 35.0..220.0) * wider;
+        let cool: f32 = rng.random_range(-0.1..0.15);
+        Self {
+            at: at.at_height(high),
+            half_mm: (half(rng), half(rng)),
+            soft_mm: rng.random_range(5.0..60.0) * wider,
+            colour: v3(1.0 - cool, 1.0, 1.0 + cool) * 0.4 * 8.0_f32.powf(rng.random()),
+        }
+    }
+
+    /// What is mirrored at a place of a level surface by a ray that comes from the eye.
+    pub fn mirrored(&self, p: V3, ray: V3, gloss: f32) -> V3 {
+        let up = -ray.z;
+        if gloss <= 0.0 || up <= 1e-3 {
+            return V3::default();
+        }
+        let far = (self.at.z - p.z) / up;
+        let (x, y) = (p.x + ray.x * far - self.at.x, p.y + ray.y * far - self.at.y);
+        let inside = |off: f32, half: f32| smooth(self.soft_mm, -self.soft_mm, off.abs() - half);
+        // The flatter, the more is mirrored (Schlick's approximation).
+        let flat = (1.0 - up / ray.length()).clamp(0.0, 1.0).powi(5);
+        let share = inside(x, self.half_mm.0) * inside(y, self.half_mm.1);
+        self.colour * (gloss * share * (1.0 + 8.0 * flat))
+    }
 }
 
 impl Lights {
@@ -345,6 +396,7 @@ impl Lights {
                     ),
                     dark,
                 ],
+                panel: None,
                 word: "window",
             },
             (Family::Open, 1) => Self {
@@ -353,6 +405,7 @@ impl Lights {
                     lamp(around(rng, 350.0, 1700.0), 110.0, V3::all(0.42)),
                     lamp(around(rng, 900.0, 1700.0), 110.0, V3::all(0.22)),
                 ],
+                panel: None,
                 word: "ceiling",
             },
             (Family::Open, 2) => Self {
@@ -365,11 +418,13 @@ impl Lights {
                     ),
                     dark,
                 ],
+                panel: None,
                 word: "warm_dim",
             },
             (Family::Open, _) => Self {
                 room: V3::all(0.42),
                 lamps: [lamp(around(rng, 450.0, 1200.0), 420.0, V3::all(0.55)), dark],
+                panel: None,
                 word: "panel",
             },
             (Family::KeptOut, 0) => Self {
@@ -378,6 +433,7 @@ impl Lights {
                     lamp(around(rng, 650.0, 800.0), 8.0, v3(0.95, 0.95, 1.0) * 0.8),
                     dark,
                 ],
+                panel: None,
                 word: "bare_bulb",
             },
             (Family::KeptOut, 1) => Self {
@@ -386,11 +442,13 @@ impl Lights {
                     lamp(around(rng, 700.0, 650.0), 60.0, warm * 0.42),
                     lamp(around(rng, 900.0, 900.0), 260.0, cool * 0.38),
                 ],
+                panel: None,
                 word: "two_lamps",
             },
             (Family::KeptOut, 2) => Self {
                 room: v3(0.7, 0.78, 0.9),
                 lamps: [lamp(around(rng, 900.0, 1600.0), 700.0, cool * 0.25), dark],
+                panel: None,
                 word: "overcast",
             },
             (Family::KeptOut, _) => Self {
@@ -399,6 +457,7 @@ impl Lights {
                     lamp(around(rng, 1500.0, 700.0), 40.0, v3(1.1, 0.95, 0.75) * 0.75),
                     dark,
                 ],
+                panel: None,
                 word: "low_sun",
             },
         }
@@ -432,6 +491,7 @@ impl Lights {
         Self {
             room: tint(rng) * (1.0 - share),
             lamps: [lamp(rng, share * (1.0 - second)), lamp(rng, share * second)],
+            panel: None,
             word: "medley",
         }
     }

@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::super::space::{V3, smooth, v3};
 use super::super::surface::chance_colour;
-use super::Kit;
+use super::{Kit, plain_inside};
 
 /// Base and accent colours by chance: often those of a real livery, else any.
 pub fn livery(rng: &mut impl Rng, base: V3, accent: V3) -> (V3, V3) {
@@ -27,6 +27,17 @@ pub fn livery(rng: &mut impl Rng, base: V3, accent: V3) -> (V3, V3) {
         chance_colour(rng)
     };
     (base, accent)
+}
+
+/// Colour of a toy's hollow sides: often nearly black, else of its own colours or of any.
+pub fn inside(rng: &mut impl Rng, base: V3, accent: V3) -> V3 {
+    match rng.random_range(0..10) {
+        0..5 => V3::all(rng.random_range(0.004..0.05)),
+        5..7 => plain_inside(base),
+        7 => base * rng.random_range(0.1..0.8),
+        8 => accent * rng.random_range(0.2..0.9),
+        _ => chance_colour(rng),
+    }
 }
 
 fn direction(rng: &mut impl Rng) -> V3 {
@@ -126,7 +137,7 @@ impl Kit<'_> {
         let mut shells = pieces(&mut rng);
         let still = rng.random_range(0..shells.len());
         let keeps_one = shells.len() > 2 && rng.random_bool(0.5);
-        let widest = rng.random_range(0.5..2.1);
+        let widest = rng.random_range(0.8..2.3);
         // Some rise like a tower, and look like a ball from above.
         let rise = if rng.random_bool(0.15) {
             rng.random_range(0.4..1.4)
@@ -202,6 +213,7 @@ mod tests {
                 base: V3::all(0.4),
                 accent: V3::all(0.2),
                 pattern: 1000 + seed,
+                inside: V3::all(0.1),
                 gloss: 0.3,
             };
             for t_open in [0.0, 0.15, 0.4, 1.0] {
