@@ -22,6 +22,8 @@ const MOST_SEARCHES: u32 = 7;
 const STILL_THERE: f64 = 0.4;
 /// Corners this far apart (share of the card's shortest side) are the same card at rest; their mean is kept.
 const AT_REST_SHARE: f64 = 0.06;
+/// ... and so are corners this far apart in a picture 640 wide, however small the card: two searches of one table differ by so much.
+const AT_REST_PX: f64 = 5.0;
 /// A card found this near to where one was (share of its shortest side) is that card, moved.
 const SAME_CARD_SHARE: f64 = 0.6;
 /// A card that shows something else on so much of its face was turned over; a toy or a hand's shadow covers less.
@@ -183,6 +185,7 @@ impl CardTracker {
         let mut unmatched: Vec<usize> = Vec::new();
         let mut flips: Vec<usize> = Vec::new();
         let mut changed = false;
+        let at_rest_px = AT_REST_PX * f64::from(picture.width()) / 640.0;
         for (at, track) in self.tracks.iter_mut().enumerate() {
             let was = middle(&track.corners);
             let due = add(was, common);
@@ -195,7 +198,7 @@ impl CardTracker {
                     let corners = found.swap_remove(k);
                     let shift = sub(middle(&corners), was);
                     shifts.push(shift);
-                    if !track.take(&corners) {
+                    if !track.take(&corners, at_rest_px) {
                         changed = true;
                         if length(shift) >= MOVED_SHARE * side {
                             moves.extend(track.number.map(|gate| (gate, shift)));
@@ -360,8 +363,8 @@ impl Track {
         }
     }
 
-    /// Takes a new sighting; false when the card has moved.
-    fn take(&mut self, corners: &Corners) -> bool {
+    /// Takes a new sighting; false when the card has moved, by more than `at_rest_px` pixels and more than its size allows.
+    fn take(&mut self, corners: &Corners, at_rest_px: f64) -> bool {
         self.missed = 0;
         let turn = (0..4)
             .min_by(|a, b| {
@@ -374,8 +377,8 @@ impl Track {
             })
             .unwrap_or(0);
         let turned: Corners = std::array::from_fn(|i| corners[(i + turn) % 4]);
-        let at_rest =
-            apart(&self.corners, &turned) <= AT_REST_SHARE * shortest_side(&self.corners).max(32.0);
+        let allowed = (AT_REST_SHARE * shortest_side(&self.corners)).max(at_rest_px);
+        let at_rest = apart(&self.corners, &turned) <= allowed;
         if at_rest {
             self.seen += 1;
             self.averaged = (self.averaged + 1).min(MOST_AVERAGED);
@@ -387,6 +390,11 @@ impl Track {
                 )
             });
         } else {
+            // Found larger or smaller than before, at the same place, it is as surely a card.
+            let side = shortest_side(&self.corners);
+            if distance(middle(&self.corners), middle(&turned)) < MOVED_SHARE * side {
+                self.seen += 1;
+            }
             self.averaged = 1;
             self.corners = turned;
         }
