@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release --example lessons -- FILE COUNT SEED [study|open|kept-out]`
 //!
-//! Each record: [`VIEW`] bytes of the close-up at rest, as many of the clearest frame of the roll, then [`NUMBERS`] numbers as
-//! little-endian f32; their order is that of `numbers` below.
+//! Each record: [`VIEW`] bytes of the close-up at rest (the wide cut, then the fine one), as many of the clearest frame of the roll,
+//! then [`NUMBERS`] numbers as little-endian f32; their order is that of `numbers` below.
 
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
@@ -15,13 +15,13 @@ use image::RgbImage;
 use rand::{Rng as _, SeedableRng as _, rngs::StdRng};
 use rayon::prelude::*;
 use rollcall::sim::{Family, Lesson, Subject};
-use rollcall::vision::close_up::{CHANNELS, Facing, SIDE};
+use rollcall::vision::close_up::{CloseUp, FINE, Facing, WIDE};
 use rollcall::vision::lookback::Glimpse;
 use rollcall::vision::patch::{Pair, Patch};
 use rollcall::vision::pose::CameraPose;
 use rollcall::vision::{GateInImage, Rig, rest};
 
-const VIEW: usize = CHANNELS * SIDE * SIDE;
+const VIEW: usize = WIDE.len() + FINE.len();
 const NUMBERS: usize = 28;
 
 fn main() -> ExitCode {
@@ -151,11 +151,16 @@ fn record(seed: u64, family: Family) -> Option<Vec<u8>> {
     let shape = rolling.as_ref().and_then(|seen| seen.shape);
     numbers.extend(shape.unwrap_or_default().numbers());
     debug_assert_eq!(numbers.len(), NUMBERS);
-    let mut record = found.close_up.values;
-    match rolling {
-        Some(seen) => record.extend(seen.close_up.values),
-        None => record.resize(2 * VIEW, 0),
+    let mut record = Vec::with_capacity(2 * VIEW + 4 * NUMBERS);
+    let mut show = |view: &CloseUp| {
+        record.extend(&view.wide);
+        record.extend(&view.fine);
+    };
+    show(&found.close_up);
+    if let Some(seen) = &rolling {
+        show(&seen.close_up);
     }
+    record.resize(2 * VIEW, 0);
     for number in numbers {
         record.extend((number as f32).to_le_bytes());
     }

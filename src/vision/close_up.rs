@@ -2,23 +2,51 @@
 //!
 //! The camera's distance, its picture's size and the way it is turned are taken out by geometry: the expected ball is always as
 //! large, and what is up in the world is up here. What is left to learn is what a ball looks like that came apart.
+//!
+//! It is cut twice: the wide cut shows what stands out of the ball, and the fine one shows the cracks in it.
 
 use super::patch::{Pair, Patch};
 use super::pose::CameraPose;
 use super::rig::PointInImage;
 
-/// Side of a close-up in pixels.
-pub const SIDE: usize = 48;
-/// The expected ball's radius in pixels of a close-up.
-pub const RADIUS: f64 = 9.0;
-/// Red, green, blue after, then before.
-pub const CHANNELS: usize = 6;
+/// One way to cut: square planes of one side, in which the expected ball has one radius.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cut {
+    /// Side in pixels.
+    pub side: usize,
+    /// The expected ball's radius in pixels.
+    pub radius: f64,
+    /// Planes: red, green and blue after, and perhaps the same before.
+    pub channels: usize,
+}
 
-/// One close-up: [`CHANNELS`] planes of [`SIDE`] x [`SIDE`] values of 0..255, row by row.
-#[derive(Debug, Clone, PartialEq)]
+impl Cut {
+    /// Bytes of all planes.
+    pub const fn len(&self) -> usize {
+        self.channels * self.side * self.side
+    }
+}
+
+/// The thing and what is around it, after and before.
+pub const WIDE: Cut = Cut {
+    side: 48,
+    radius: 9.0,
+    channels: 6,
+};
+/// The ball alone, at about the size in which a camera over a table sees it; only after.
+pub const FINE: Cut = Cut {
+    side: 56,
+    radius: 18.0,
+    channels: 3,
+};
+
+/// One close-up: the planes of each cut, row by row, values of 0 to 255.
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct CloseUp {
-    /// The planes one after the other.
-    pub values: Vec<u8>,
+    /// The planes of [`WIDE`] one after the other.
+    pub wide: Vec<u8>,
+    /// The planes of [`FINE`] one after the other.
+    pub fine: Vec<u8>,
 }
 
 /// How the camera faces a spot of the table.
@@ -73,45 +101,63 @@ impl CloseUp {
     /// Cuts a close-up out of a pair, around the middle of the expected ball (pixels) of radius `radius_px`, with `up` upwards.
     /// Beyond the pair's rim its last pixels are repeated.
     fn of(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2]) -> Self {
-        let step = radius_px / RADIUS;
-        // Right is a quarter turn clockwise from up, as rows run downwards.
-        let right = [-up[1], up[0]];
-        let half = (SIDE as f64 - 1.0) / 2.0;
-        // Coarser than the picture: the mean over a square, so that nothing is skipped.
-        let looks = (step.ceil() as usize).clamp(1, 4);
-        let mut values = vec![0; CHANNELS * SIDE * SIDE];
-        for row in 0..SIDE {
-            for column in 0..SIDE {
-                let mut sum = [0.0_f32; CHANNELS];
-                for look in 0..looks * looks {
-                    let inside = |k: usize| (k as f64 + 0.5) / looks as f64 - 0.5;
-                    let u = (column as f64 - half + inside(look % looks)) * step;
-                    let v = (half - row as f64 + inside(look / looks)) * step;
-                    let at = [0, 1].map(|k| middle[k] + right[k] * u + up[k] * v);
-                    let (after, before) = (nearest(&pair.after, at), nearest(&pair.before, at));
-                    for c in 0..3 {
-                        sum[c] += after[c];
-                        sum[c + 3] += before[c];
-                    }
-                }
-                for (c, sum) in sum.iter().enumerate() {
-                    let mean = sum / (looks * looks) as f32;
-                    values[(c * SIDE + row) * SIDE + column] = mean.round().clamp(0.0, 255.0) as u8;
-                }
-            }
+        let cut = |cut: Cut| planes(pair, middle, radius_px, up, cut);
+        Self {
+            wide: cut(WIDE),
+            fine: cut(FINE),
         }
-        Self { values }
     }
 
     /// The same with left and right changed over.
     #[must_use]
     pub fn mirrored(&self) -> Self {
-        let mut values = self.values.clone();
-        for row in values.chunks_exact_mut(SIDE) {
-            row.reverse();
+        let mirrored = |values: &[u8], side: usize| {
+            let mut values = values.to_vec();
+            values.chunks_exact_mut(side).for_each(<[u8]>::reverse);
+            values
+        };
+        Self {
+            wide: mirrored(&self.wide, WIDE.side),
+            fine: mirrored(&self.fine, FINE.side),
         }
-        Self { values }
     }
+}
+
+/// The planes of one cut.
+fn planes(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2], cut: Cut) -> Vec<u8> {
+    let step = radius_px / cut.radius;
+    // Right is a quarter turn clockwise from up, as rows run downwards.
+    let right = [-up[1], up[0]];
+    let half = (cut.side as f64 - 1.0) / 2.0;
+    // Coarser than the picture: the mean over a square, so that nothing is skipped.
+    let looks = (step.ceil() as usize).clamp(1, 4);
+    let mut values = vec![0; cut.len()];
+    for row in 0..cut.side {
+        for column in 0..cut.side {
+            let mut sum = [0.0_f32; 6];
+            for look in 0..looks * looks {
+                let inside = |k: usize| (k as f64 + 0.5) / looks as f64 - 0.5;
+                let u = (column as f64 - half + inside(look % looks)) * step;
+                let v = (half - row as f64 + inside(look / looks)) * step;
+                let at = [0, 1].map(|k| middle[k] + right[k] * u + up[k] * v);
+                for (pictures, sum) in [&pair.after, &pair.before]
+                    .into_iter()
+                    .zip(sum.chunks_exact_mut(3))
+                    .take(cut.channels / 3)
+                {
+                    for (sum, value) in sum.iter_mut().zip(nearest(pictures, at)) {
+                        *sum += value;
+                    }
+                }
+            }
+            for (c, sum) in sum.iter().take(cut.channels).enumerate() {
+                let mean = sum / (looks * looks) as f32;
+                values[(c * cut.side + row) * cut.side + column] =
+                    mean.round().clamp(0.0, 255.0) as u8;
+            }
+        }
+    }
+    values
 }
 
 /// The colour at a point, or at the patch's point that is nearest to it.
@@ -152,7 +198,7 @@ mod tests {
         };
         let pair = Pair::of(patch(false), patch(true), 1.0);
         let at = |view: &CloseUp, channel: usize, x: usize, y: usize| {
-            view.values[(channel * SIDE + y) * SIDE + x]
+            view.wide[(channel * WIDE.side + y) * WIDE.side + x]
         };
         let upright = CloseUp::of(&pair, [60.0, 50.0], 20.0, [0.0, -1.0]);
         assert_eq!(at(&upright, 0, 24, 24), 200);
@@ -160,6 +206,9 @@ mod tests {
         assert_eq!(at(&upright, 0, 24, 12), 100);
         assert_eq!(at(&upright, 3, 24, 24), 100);
         assert!(at(&upright, 0, 37, 23) < 40, "the mark lies to the right");
+        // The fine cut shows the same ball twice as large.
+        let fine = |x: usize, y: usize| upright.fine[y * FINE.side + x];
+        assert_eq!([fine(28, 28), fine(28, 12), fine(28, 8)], [200, 200, 100]);
         // What lies to the right in the picture is up in a close-up whose up points there.
         let turned = CloseUp::of(&pair, [60.0, 50.0], 20.0, [1.0, 0.0]);
         assert!(at(&turned, 0, 24, 10) < 40, "the mark lies above");

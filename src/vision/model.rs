@@ -1,44 +1,56 @@
 //! The learned witness: a small network that looks at close-ups and says whether a ball came apart.
 //!
 //! It was taught with simulated pictures of toys put together by chance (`training/lessons.rs`, `training/fit.py`), and ships
-//! inside the program. Five convolutions and a fully connected layer see the close-up at rest and, with the same weights, the
-//! last clear one of its roll; two more layers compare them and hear a few measured numbers.
+//! inside the program. Five convolutions see the wide cut of a close-up, five others the fine one, and a fully connected layer joins
+//! them: once for the thing at rest and, with the same weights, once for the last clear frame of its roll. Two more layers compare
+//! them and hear a few measured numbers.
 //!
-//! | layer | of | to |
+//! | layer | wide cut | fine cut |
 //! | --- | --- | --- |
-//! | 5x5, every second pixel | 7 x 48 x 48 | 20 x 24 x 24 |
-//! | 3x3 | 20 x 24 x 24 | 24 x 24 x 24 |
-//! | 3x3, every second | 24 x 24 x 24 | 40 x 12 x 12 |
-//! | 3x3 | 40 x 12 x 12 | 40 x 12 x 12 |
-//! | 3x3, every second | 40 x 12 x 12 | 64 x 6 x 6 |
-//! | full | 2304 | 48 |
-//! | full, of both views, their difference and 21 numbers | 165 | 64 |
-//! | full | 64 | 8 |
+//! | 5x5, every second pixel | 7 x 48 x 48 to 20 x 24 x 24 | 4 x 56 x 56 to 16 x 28 x 28 |
+//! | 3x3 | to 24 x 24 x 24 | to 24 x 28 x 28 |
+//! | 3x3, every second | to 40 x 12 x 12 | to 32 x 14 x 14 |
+//! | 3x3 | to 40 x 12 x 12 | to 40 x 14 x 14 |
+//! | 3x3, every second | to 64 x 6 x 6 | to 48 x 7 x 7 |
+//! | full, of both | 2304 and 2352 to 64 | |
+//! | full, of both views, their difference and 21 numbers | 213 to 64 | |
+//! | full | 64 to 8 | |
 
 use std::sync::LazyLock;
 
 use nalgebra::{DMatrix, DVector};
 
-use super::close_up::{CHANNELS, CloseUp, Facing, RADIUS, SIDE};
+use super::close_up::{CloseUp, Cut, FINE, Facing, WIDE};
 use super::lookback::Seen;
 use super::pose::CameraPose;
 use super::rest::Rest;
 use super::shape::Shape;
 
-/// Size and step of the convolutions.
+/// Size and step of the convolutions of each cut.
 const CONVOLUTIONS: [(usize, usize); 5] = [(5, 2), (3, 1), (3, 2), (3, 1), (3, 2)];
-/// Inputs and outputs of every layer.
-const SIZES: [(usize, usize); 8] = [
-    ((CHANNELS + 1) * 25, 20),
+/// Inputs and outputs of every layer: the wide cut's, the fine cut's, and what hears both.
+const SIZES: [(usize, usize); 13] = [
+    ((WIDE.channels + 1) * 25, 20),
     (20 * 9, 24),
     (24 * 9, 40),
     (40 * 9, 40),
     (40 * 9, 64),
-    (64 * 36, VIEW_OUT),
+    ((FINE.channels + 1) * 25, 16),
+    (16 * 9, 24),
+    (24 * 9, 32),
+    (32 * 9, 40),
+    (40 * 9, 48),
+    (64 * 36 + 48 * 49, VIEW_OUT),
     (3 * VIEW_OUT + NUMBERS, 64),
     (64, OUTPUTS),
 ];
-const VIEW_OUT: usize = 48;
+/// Where among them each cut's convolutions begin, and the layers after them.
+const OF_WIDE: usize = 0;
+const OF_FINE: usize = 5;
+const OF_VIEW: usize = 10;
+const OF_BOTH: usize = 11;
+const LAST: usize = 12;
+const VIEW_OUT: usize = 64;
 const OUTPUTS: usize = 8;
 /// The output that says how far to the right of the ball's foot the base is.
 const TO_RIGHT: usize = 4;
@@ -133,10 +145,10 @@ impl Model {
         SHIPPED.as_ref()
     }
 
-    /// Reads a model: `RCM1`, then each layer as outputs and inputs (u32), a scale and a bias for each output (f32), and one signed
+    /// Reads a model: `RCM2`, then each layer as outputs and inputs (u32), a scale and a bias for each output (f32), and one signed
     /// byte a weight; all little-endian. None when it is not of this network.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut rest = bytes.strip_prefix(b"RCM1")?;
+        let mut rest = bytes.strip_prefix(b"RCM2")?;
         let mut take = |count: usize| -> Option<&[u8]> {
             let (taken, left) = rest.split_at_checked(count)?;
             rest = left;
@@ -220,9 +232,9 @@ impl Model {
     /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
     fn answer(&self, views: &[f32], numbers: &[f32]) -> DVector<f32> {
         let all = views.iter().chain(numbers).copied();
-        let heard = DVector::from_iterator(SIZES[6].0, all);
-        let hidden = self.full(6, &heard).map(|v| v.max(0.0));
-        self.full(7, &hidden)
+        let heard = DVector::from_iterator(SIZES[OF_BOTH].0, all);
+        let hidden = self.full(OF_BOTH, &heard).map(|v| v.max(0.0));
+        self.full(LAST, &hidden)
     }
 
     fn full(&self, layer: usize, input: &DVector<f32>) -> DVector<f32> {
@@ -231,28 +243,32 @@ impl Model {
 
     /// What one close-up shows, as [`VIEW_OUT`] numbers.
     fn view(&self, view: &CloseUp) -> DVector<f32> {
-        let plane = SIDE * SIDE;
-        // One column a pixel: its colours after and before, and how far it lies from the expected outline.
-        let mut seen = DMatrix::from_fn(CHANNELS + 1, plane, |channel, at| {
-            if channel < CHANNELS {
-                f32::from(view.values[channel * plane + at]) / 127.5 - 1.0
+        let wide = self.cut(&view.wide, WIDE, OF_WIDE);
+        let fine = self.cut(&view.fine, FINE, OF_FINE);
+        let flat = DVector::from_iterator(SIZES[OF_VIEW].0, wide.into_iter().chain(fine));
+        self.full(OF_VIEW, &flat).map(|v| v.max(0.0))
+    }
+
+    /// What the convolutions from layer `first` on see in one cut, channel by channel.
+    fn cut(&self, values: &[u8], cut: Cut, first: usize) -> Vec<f32> {
+        let plane = cut.side * cut.side;
+        // One column a pixel: its colours, and how far it lies from the expected outline.
+        let mut seen = DMatrix::from_fn(cut.channels + 1, plane, |channel, at| {
+            if channel < cut.channels {
+                f32::from(values[channel * plane + at]) / 127.5 - 1.0
             } else {
-                let from = |v: usize| v as f64 - (SIDE as f64 - 1.0) / 2.0;
-                ((from(at % SIDE).hypot(from(at / SIDE)) / RADIUS - 1.0).clamp(-1.0, 1.5)) as f32
+                let from = |v: usize| v as f64 - (cut.side as f64 - 1.0) / 2.0;
+                let far = from(at % cut.side).hypot(from(at / cut.side));
+                (far / cut.radius - 1.0).clamp(-1.0, 1.5) as f32
             }
         });
-        let mut side = SIDE;
-        for (layer, (size, step)) in self.layers.iter().zip(CONVOLUTIONS) {
+        let mut side = cut.side;
+        for (layer, (size, step)) in self.layers[first..].iter().zip(CONVOLUTIONS) {
             (seen, side) = convolved(layer, &seen, side, size, step);
         }
-        // Channel by channel, as the model was taught.
-        let flat = DVector::from_iterator(
-            seen.len(),
-            (0..seen.nrows())
-                .flat_map(|c| (0..seen.ncols()).map(move |at| (c, at)))
-                .map(|at| seen[at]),
-        );
-        self.full(5, &flat).map(|v| v.max(0.0))
+        (0..seen.nrows())
+            .flat_map(|c| seen.row(c).iter().copied().collect::<Vec<_>>())
+            .collect()
     }
 }
 
@@ -331,12 +347,16 @@ mod tests {
     #[test]
     fn it_answers_as_it_was_taught() {
         let model = Model::shipped().unwrap();
-        let view = |from: usize| CloseUp {
-            values: (from..from + CHANNELS * SIDE * SIDE)
+        let bytes = |from: usize, count: usize| -> Vec<u8> {
+            (from..from + count)
                 .map(|at| ((at * 7919 + at / 48 * 104_729) % 251) as u8)
-                .collect(),
+                .collect()
         };
-        let (rest, roll) = (view(0), view(CHANNELS * SIDE * SIDE));
+        let view = |from: usize| CloseUp {
+            wide: bytes(from, WIDE.len()),
+            fine: bytes(from + WIDE.len(), FINE.len()),
+        };
+        let (rest, roll) = (view(0), view(WIDE.len() + FINE.len()));
         let numbers: Vec<f32> = (0..NUMBERS).map(|k| (k as f32).sin()).collect();
         let wanted: Vec<Vec<f32>> = include_str!("../../tests/data/opening_model.txt")
             .lines()
@@ -354,7 +374,7 @@ mod tests {
     fn a_damaged_model_is_none() {
         let bytes = include_bytes!("../../assets/judge/opening.model");
         assert!(Model::from_bytes(&bytes[..bytes.len() - 1]).is_none());
-        assert!(Model::from_bytes(b"RCM1").is_none());
+        assert!(Model::from_bytes(b"RCM2").is_none());
         let mut longer = bytes.to_vec();
         longer.push(0);
         assert!(Model::from_bytes(&longer).is_none());

@@ -251,7 +251,7 @@ mod tests {
             scale: 1.02,
             ball_middle: [0.0; 2],
             ball_radius_px: 12.0,
-            close_up: CloseUp { values: Vec::new() },
+            close_up: CloseUp::default(),
             shape,
             edge_support: 1.0,
             iou: 0.9,
