@@ -78,8 +78,9 @@ const MOST_STOP: f64 = 7.0;
 /// Odds for each of the learned model's own: it was taught with pictures of one renderer, and is too sure of others. The other
 /// witnesses count for what they add to it.
 const MODEL_WEIGHT: f64 = 0.85;
-/// The model's own log-odds at which open and closed are equally likely: it was taught with more closed balls than are rolled.
-const EVEN_MODEL: f64 = -1.0;
+/// The model's own log-odds at which open and closed are equally likely: it overlooks a crack that faces away more often than it
+/// imagines one.
+const EVEN_MODEL: f64 = -0.4;
 /// However sure it is, it says no more than this.
 const MOST_MODEL: f64 = 8.0;
 
