@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::Card;
-use crate::rules::lookup::index::in_words;
+use crate::rules::lookup::index::{each_word, in_words};
 
 /// How much a word tells of a card: in its name, among the words by which it is found, in what it is.
 pub(super) const NAME: f64 = 8.0;
@@ -25,14 +25,14 @@ const LETTERS_AT_MOST: usize = 40;
 /// From so many letters on one may be wrong, and from so many on two: of a shorter word little would be left.
 const ONE_SLIP_FROM: usize = 4;
 const TWO_SLIPS_FROM: usize = 8;
+/// A column for no letter, and for each that the longest word has with two too many.
+const COLUMNS: usize = LETTERS_AT_MOST + 3;
 
 /// A word, and the cards in which it stands with how much it tells there.
 #[derive(Debug, Clone, PartialEq)]
 struct Word {
     text: String,
     letters: usize,
-    /// A bit for each letter that occurs: what differs in too many of them need not be compared.
-    which: u64,
     cards: Vec<(u32, f32)>,
 }
 
@@ -41,6 +41,8 @@ struct Word {
 pub(super) struct Index {
     /// In the order of the alphabet.
     words: Vec<Word>,
+    /// Which letters each of them has; apart from them, as most words are passed over by it alone.
+    which: Vec<u128>,
     cards: usize,
 }
 
@@ -57,13 +59,15 @@ impl Builder {
         let (Ok(place), weight) = (u32::try_from(place), weight as f32) else {
             return;
         };
-        for word in in_words(text) {
-            let cards = self.words.entry(word).or_default();
-            match cards.last_mut() {
+        each_word(text, |word| match self.words.get_mut(word) {
+            Some(cards) => match cards.last_mut() {
                 Some((last, known)) if *last == place => *known = known.max(weight),
                 _ => cards.push((place, weight)),
+            },
+            None => {
+                self.words.insert(word.to_owned(), vec![(place, weight)]);
             }
-        }
+        });
     }
 
     /// The index of so many cards.
@@ -77,14 +81,17 @@ impl Builder {
                 cards.dedup_by_key(|(place, _)| *place);
                 Word {
                     letters: text.chars().count(),
-                    which: which_letters(&text),
                     text,
                     cards,
                 }
             })
             .collect();
         words.sort_by(|one, other| one.text.cmp(&other.text));
-        Index { words, cards }
+        Index {
+            which: words.iter().map(|word| which_letters(&word.text)).collect(),
+            words,
+            cards,
+        }
     }
 }
 
@@ -125,14 +132,13 @@ impl Index {
         let mut scores = vec![Score::default(); self.cards];
         let mut fits = vec![0.0_f32; self.cards];
         for word in typed.iter().take(WORDS_AT_MOST) {
+            let word = Typed::of(word);
             fits.fill(0.0);
-            let mut found = 0;
-            for fit in [as_typed as Fit, with_slips] {
-                found = self.fit(word, fit, &is_meant, &mut fits);
-                // Slips count only where nothing fits as it is typed.
-                if found > 0 {
-                    break;
-                }
+            let mut found = self.fit(&word, 0, &is_meant, &mut fits);
+            // Slips count only where nothing fits as it is typed.
+            let slips = word.slips();
+            if found == 0 && slips > 0 {
+                found = self.fit(&word, slips, &is_meant, &mut fits);
             }
             if found == 0 {
                 continue;
@@ -162,16 +168,20 @@ impl Index {
         Some(hits.into_iter().map(|(place, _)| place).collect())
     }
 
-    /// Notes how well a word fits each card that is meant; says in how many it fits at all.
-    fn fit(&self, typed: &str, fit: Fit, is_meant: &[bool], fits: &mut [f32]) -> usize {
-        let typed = Typed {
-            text: typed,
-            letters: typed.chars().count(),
-            which: which_letters(typed),
-        };
+    /// Notes how well a word fits each card that is meant, as it is typed or with so many slips; says in how many it fits
+    /// at all.
+    fn fit(&self, typed: &Typed<'_>, slips: usize, is_meant: &[bool], fits: &mut [f32]) -> usize {
         let mut found = 0;
-        for word in &self.words {
-            let how_well = fit(&typed, word);
+        for (which, word) in self.which.iter().zip(&self.words) {
+            // Each slip brings in at most one letter that the known word lacks.
+            let strange = typed.which & !which;
+            if strange != 0 && (slips == 0 || strange.count_ones() as usize > slips) {
+                continue;
+            }
+            let how_well = match slips {
+                0 => as_typed(typed, word),
+                _ => with_slips(typed, word, slips),
+            };
             if how_well <= 0.0 {
                 continue;
             }
@@ -193,15 +203,35 @@ impl Index {
 /// A typed word.
 struct Typed<'a> {
     text: &'a str,
+    in_letters: Vec<char>,
     letters: usize,
-    which: u64,
+    which: u128,
 }
 
-type Fit = fn(&Typed<'_>, &Word) -> f32;
+impl<'a> Typed<'a> {
+    fn of(text: &'a str) -> Self {
+        let in_letters: Vec<char> = text.chars().collect();
+        Self {
+            text,
+            letters: in_letters.len(),
+            in_letters,
+            which: which_letters(text),
+        }
+    }
+
+    /// How many of its letters may be wrong.
+    fn slips(&self) -> usize {
+        match self.letters {
+            letters if !(ONE_SLIP_FROM..=LETTERS_AT_MOST).contains(&letters) => 0,
+            letters if letters < TWO_SLIPS_FROM => 1,
+            _ => 2,
+        }
+    }
+}
 
 /// How well a word fits a known one as it is typed: whole, its beginning, or a part of it.
 fn as_typed(typed: &Typed<'_>, known: &Word) -> f32 {
-    if typed.which & !known.which != 0 || typed.letters > known.letters {
+    if typed.letters > known.letters {
         0.0
     } else if typed.text == known.text {
         1.0
@@ -215,32 +245,11 @@ fn as_typed(typed: &Typed<'_>, known: &Word) -> f32 {
 }
 
 /// How well a word fits a known one, or its beginning, with one or two letters wrong.
-fn with_slips(typed: &Typed<'_>, known: &Word) -> f32 {
-    let slips = match typed.letters {
-        letters if !(ONE_SLIP_FROM..=LETTERS_AT_MOST).contains(&letters) => return 0.0,
-        letters if letters < TWO_SLIPS_FROM => 1,
-        _ => 2,
-    };
-    // Each slip brings in at most one letter that the known word lacks.
-    let strange = (typed.which & !known.which).count_ones();
-    if known.letters + slips < typed.letters || strange > u32::try_from(slips).unwrap_or(u32::MAX) {
+fn with_slips(typed: &Typed<'_>, known: &Word, slips: usize) -> f32 {
+    if known.letters + slips < typed.letters {
         return 0.0;
     }
-    let whole = if known.letters > typed.letters + slips {
-        usize::MAX
-    } else {
-        strsim::osa_distance(typed.text, &known.text)
-    };
-    let beginning = if known.letters > typed.letters {
-        let end = known
-            .text
-            .char_indices()
-            .nth(typed.letters)
-            .map_or(known.text.len(), |(at, _)| at);
-        strsim::osa_distance(typed.text, known.text.get(..end).unwrap_or(&known.text))
-    } else {
-        usize::MAX
-    };
+    let (whole, beginning) = apart(typed, known, slips);
     let apart = whole.min(beginning);
     if apart == 0 || apart > slips {
         return 0.0;
@@ -249,8 +258,61 @@ fn with_slips(typed: &Typed<'_>, known: &Word) -> f32 {
     if whole == apart { base } else { base * 0.75 }
 }
 
-/// A bit for each letter and digit of a word, and one for all others.
-fn which_letters(word: &str) -> u64 {
+/// How many letters are wrong, missing, too many or exchanged with their neighbour in a typed word against a known one,
+/// and against its beginning of as many letters; more than `slips` when they are more.
+///
+/// Of the usual table only what lies near its diagonal is worked out, as far as so many slips can lead, and only until
+/// two rows one after the other are too far.
+fn apart(typed: &Typed<'_>, known: &Word, slips: usize) -> (usize, usize) {
+    let too_far = slips + 1;
+    let mut letters = ['\0'; COLUMNS];
+    for (slot, letter) in letters.iter_mut().skip(1).zip(known.text.chars()) {
+        *slot = letter;
+    }
+    let letters_of_typed = &typed.in_letters;
+    let mut before_that = [too_far; COLUMNS];
+    let mut before: [usize; COLUMNS] = std::array::from_fn(|column| column.min(too_far));
+    let mut was_near = true;
+    for (row, letter) in (1..).zip(letters_of_typed) {
+        let mut cells = [too_far; COLUMNS];
+        let mut is_near = false;
+        let last = (row + slips).min(known.letters).min(COLUMNS - 1);
+        for column in row.saturating_sub(slips)..=last {
+            let mut cell = before[column] + 1;
+            if column > 0 {
+                let wrong = usize::from(*letter != letters[column]);
+                cell = cell
+                    .min(cells[column - 1] + 1)
+                    .min(before[column - 1] + wrong);
+            }
+            if row > 1
+                && column > 1
+                && *letter == letters[column - 1]
+                && letters_of_typed[row - 2] == letters[column]
+            {
+                cell = cell.min(before_that[column - 2] + 1);
+            }
+            cells[column] = cell.min(too_far);
+            is_near |= cell <= slips;
+        }
+        if !is_near && !was_near {
+            return (too_far, too_far);
+        }
+        was_near = is_near;
+        before_that = before;
+        before = cells;
+    }
+    let at = |column: usize| before.get(column).copied().unwrap_or(too_far);
+    let beginning = if known.letters > typed.letters {
+        at(typed.letters)
+    } else {
+        too_far
+    };
+    (at(known.letters), beginning)
+}
+
+/// A bit for each letter and digit of a word, and one for all others; 64 further on a bit for each that occurs again.
+fn which_letters(word: &str) -> u128 {
     word.chars().fold(0, |bits, letter| {
         let bit = match letter {
             'a'..='z' => u32::from(letter) - u32::from('a'),
@@ -258,7 +320,12 @@ fn which_letters(word: &str) -> u64 {
             // Other scripts share what is left.
             _ => 36 + u32::from(letter) % 28,
         };
-        bits | 1 << bit
+        let first = 1 << bit;
+        if bits & first == 0 {
+            bits | first
+        } else {
+            bits | first << 64
+        }
     })
 }
 
@@ -281,6 +348,28 @@ fn add(builder: &mut Builder, place: usize, card: &Card) {
         builder.add(place, &paragraph.words, PARAGRAPH);
         if paragraph.setting.is_some() {
             builder.add(place, &paragraph.rests_on, GROUND);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn slips_are_counted_as_in_the_whole_table(typed in "[a-d\u{e7}]{4,14}", known in "[a-d\u{e7}]{1,16}") {
+            let typed = Typed::of(&typed);
+            let word = Word { letters: known.chars().count(), text: known.clone(), cards: Vec::new() };
+            let beginning: String = known.chars().take(typed.letters).collect();
+            let slips = typed.slips();
+            let whole = strsim::osa_distance(typed.text, &known);
+            let start = strsim::osa_distance(typed.text, &beginning);
+            let expected = (whole.min(slips + 1), if word.letters > typed.letters { start.min(slips + 1) } else { slips + 1 });
+            prop_assert_eq!(apart(&typed, &word, slips), expected);
+            let strange = (typed.which & !which_letters(&known)).count_ones() as usize;
+            prop_assert!(strange <= whole.min(start), "a word within reach would be passed over");
         }
     }
 }

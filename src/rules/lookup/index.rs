@@ -162,38 +162,60 @@ fn with_slips(word: &str, known: &str) -> f64 {
 /// A text as single words: small letters without dots and accents. Of words joined by a hyphen each part and the whole.
 pub(crate) fn in_words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
-    for joined in text.split(|letter: char| {
-        !(letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '\u{2019}'))
-    }) {
-        let parts: Vec<String> = joined
-            .split('-')
-            .map(plain)
-            .filter(|part| !part.is_empty())
-            .collect();
-        if parts.len() > 1 {
-            words.push(parts.concat());
-        }
-        words.extend(parts);
-    }
+    each_word(text, |word| words.push(word.to_owned()));
     words
 }
 
-/// A word without what people leave out when they type it: "f\u{e4}higkeit" and "faehigkeit" are one.
-fn plain(word: &str) -> String {
-    let mut plain = String::with_capacity(word.len());
-    for letter in word.chars().flat_map(char::to_lowercase) {
-        match letter {
-            '\u{e4}' | '\u{e0}' | '\u{e1}' | '\u{e2}' => plain.push('a'),
-            '\u{f6}' | '\u{f3}' | '\u{f4}' => plain.push('o'),
-            '\u{fc}' | '\u{fa}' | '\u{fb}' => plain.push('u'),
-            '\u{e8}' | '\u{e9}' | '\u{ea}' => plain.push('e'),
-            '\u{df}' => plain.push_str("ss"),
-            letter if letter.is_alphanumeric() => plain.push(letter),
-            _ => {}
+/// Does something with each word of a text as `in_words` gives them, the whole before its parts. No word is kept: many
+/// thousand texts have few words that differ.
+pub(crate) fn each_word(text: &str, mut take: impl FnMut(&str)) {
+    // The parts of a joined word one after the other, and where each ends.
+    let mut whole = String::new();
+    let mut ends = Vec::new();
+    for joined in text.split(|letter: char| {
+        !(letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '\u{2019}'))
+    }) {
+        whole.clear();
+        ends.clear();
+        for part in joined.split('-') {
+            let start = whole.len();
+            push_plain(part, &mut whole);
+            if whole.len() > start {
+                ends.push(whole.len());
+            }
+        }
+        if ends.len() > 1 {
+            take(&whole);
+        }
+        let mut start = 0;
+        for end in &ends {
+            take(&whole[start..*end]);
+            start = *end;
         }
     }
-    for (two, one) in [("ae", "a"), ("oe", "o"), ("ue", "u")] {
-        plain = plain.replace(two, one);
+}
+
+/// Adds a word without what people leave out when they type it: "f\u{e4}higkeit" and "faehigkeit" are one.
+fn push_plain(word: &str, plain: &mut String) {
+    // An "e" after one of these three is left out, but only one.
+    let mut may_take_e = false;
+    for letter in word.chars().flat_map(char::to_lowercase) {
+        let letter = match letter {
+            '\u{e4}' | '\u{e0}' | '\u{e1}' | '\u{e2}' => 'a',
+            '\u{f6}' | '\u{f3}' | '\u{f4}' => 'o',
+            '\u{fc}' | '\u{fa}' | '\u{fb}' => 'u',
+            '\u{e8}' | '\u{e9}' | '\u{ea}' => 'e',
+            '\u{df}' => {
+                plain.push('s');
+                's'
+            }
+            letter if letter.is_alphanumeric() => letter,
+            _ => continue,
+        };
+        let is_left_out = may_take_e && letter == 'e';
+        if !is_left_out {
+            plain.push(letter);
+        }
+        may_take_e = matches!(letter, 'a' | 'o' | 'u');
     }
-    plain
 }

@@ -381,3 +381,21 @@ fn searching_leaves_the_language_as_it_is() {
     search(GameKind::Bakugan, "tie");
     assert_eq!(crate::rules::tongue::spoken(), Tongue::German);
 }
+
+#[test]
+fn words_are_taken_apart_as_people_type_them() {
+    let words = index::in_words(
+        "Gate-Karte\u{2019}s F\u{e4}higkeit, FAEHIGKEIT! Stra\u{df}e - a'ee blueeyes",
+    );
+    let expected = [
+        "gatekartes",
+        "gate",
+        "kartes",
+        "fahigkeit",
+        "fahigkeit",
+        "strasse",
+        "ae",
+        "blueyes",
+    ];
+    assert_eq!(words, expected);
+}
