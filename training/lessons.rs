@@ -21,7 +21,7 @@ use rollcall::vision::patch::{Pair, Patch};
 use rollcall::vision::pose::CameraPose;
 use rollcall::vision::{GateInImage, Rig, rest};
 
-const VIEW: usize = WIDE.len() + FINE.len();
+const VIEW: usize = WIDE.bytes() + FINE.bytes();
 const NUMBERS: usize = 28;
 
 fn main() -> ExitCode {

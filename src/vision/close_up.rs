@@ -22,7 +22,7 @@ pub struct Cut {
 
 impl Cut {
     /// Bytes of all planes.
-    pub const fn len(&self) -> usize {
+    pub const fn bytes(&self) -> usize {
         self.channels * self.side * self.side
     }
 }
@@ -131,7 +131,7 @@ fn planes(pair: &Pair, middle: PointInImage, radius_px: f64, up: [f64; 2], cut: 
     let half = (cut.side as f64 - 1.0) / 2.0;
     // Coarser than the picture: the mean over a square, so that nothing is skipped.
     let looks = (step.ceil() as usize).clamp(1, 4);
-    let mut values = vec![0; cut.len()];
+    let mut values = vec![0; cut.bytes()];
     for row in 0..cut.side {
         for column in 0..cut.side {
             let mut sum = [0.0_f32; 6];

@@ -353,10 +353,10 @@ mod tests {
                 .collect()
         };
         let view = |from: usize| CloseUp {
-            wide: bytes(from, WIDE.len()),
-            fine: bytes(from + WIDE.len(), FINE.len()),
+            wide: bytes(from, WIDE.bytes()),
+            fine: bytes(from + WIDE.bytes(), FINE.bytes()),
         };
-        let (rest, roll) = (view(0), view(WIDE.len() + FINE.len()));
+        let (rest, roll) = (view(0), view(WIDE.bytes() + FINE.bytes()));
         let numbers: Vec<f32> = (0..NUMBERS).map(|k| (k as f32).sin()).collect();
         let wanted: Vec<Vec<f32>> = include_str!("../../tests/data/opening_model.txt")
             .lines()

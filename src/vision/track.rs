@@ -318,9 +318,7 @@ impl Track {
             .iter()
             .map(|s| distance(start, s.at_mm))
             .fold(0.0, f64::max);
-        // The middle one of the sizes is that of a ball.
-        let too_small = way.iter().filter(|s| s.area_in_balls < ROLLING_SPOT.start);
-        let most = |s: &&Sight| {
+        let at_most_a_ball = |s: &Sight| {
             s.area_in_balls
                 < if s.by_shade {
                     SHADED_SPOT
@@ -328,8 +326,17 @@ impl Track {
                     ROLLING_SPOT.end
                 }
         };
-        let of_a_ball =
-            too_small.count() <= way.len() / 2 && way.iter().filter(most).count() > way.len() / 2;
+        // The middle one of the sizes is that of a ball; a toy that opened and slid on was one until it opened.
+        let of_a_ball = |way: &[Sight]| {
+            let too_small = way.iter().filter(|s| s.area_in_balls < ROLLING_SPOT.start);
+            too_small.count() <= way.len() / 2
+                && way.iter().filter(|s| at_most_a_ball(s)).count() > way.len() / 2
+        };
+        let closed = way.iter().rposition(at_most_a_ball).map_or(0, |at| at + 1);
+        let until_open = &way[..closed];
+        let rolled_closed = closed >= LEAST_LATE_SIGHTS
+            && distance(start, until_open[closed - 1].at_mm) >= LEAST_TRAVEL_IN_DIAMETERS * ball_mm;
+        let of_a_ball = of_a_ball(way) || rolled_closed && of_a_ball(until_open);
         let frames = (way[way.len() - 1].frame - way[0].frame + 1) as f64;
         (is_often(way, net / ball_mm)
             && of_a_ball
@@ -588,6 +595,23 @@ mod tests {
         let (first, end, mm) = tracker.tracks[0].roll(32.0).unwrap();
         assert_eq!((first, end), (0, 7));
         assert!((mm - 198.0).abs() < 1e-9);
+    }
+
+    /// Half its way it is as large as a toy; a hand is so from the start.
+    #[test]
+    fn a_ball_that_opens_and_slides_on_is_a_roll_and_what_was_never_a_ball_is_none() {
+        let slid = |closed: usize| {
+            let mut tracker = Tracker::default();
+            for i in 0..12 {
+                let mut seen = sight(i as u64 + 1, 100.0 + 14.0 * i as f64);
+                seen.area_in_balls = if i < closed { 1.2 } else { 3.1 };
+                tracker.hear(i as u64 + 1, &[seen], 32.0, 30.0);
+            }
+            tracker.tracks[0].roll(32.0)
+        };
+        assert!(slid(5).is_some());
+        assert!(slid(2).is_none());
+        assert!(slid(0).is_none());
     }
 
     #[test]

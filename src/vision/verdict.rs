@@ -45,6 +45,8 @@ const LEAST_LATE_OVERLAP: f64 = 0.4;
 const LEAST_SIZE: f64 = 0.3;
 /// What the model takes for a toy with less than this probability is a shadow, a card that moved or a thing laid down.
 const LEAST_TOY: f64 = 0.5;
+/// With less than this, however it rolled: a die.
+const NO_TOY: f64 = 0.05;
 /// What the model takes for a toy with more than this probability looks like one.
 const CLEAR_TOY: f64 = 0.9;
 /// A ball is known to a few percent of its diameter: what fits best with a smaller one,
@@ -186,9 +188,9 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
     };
     let pose_share = open_share.max(1.0 - open_share);
     let toy_share = opinion.map_or(1.0, |o| o.toy_share);
-    // What was seen to roll as a ball does is one, however little of it is seen now.
+    // What was seen to roll as a ball does is one, however little of it is seen now; but a die rolls so too.
     let is_doubtful = toy_share < LEAST_TOY;
-    if is_doubtful && !evidence.track.is_clear(ball_mm) {
+    if is_doubtful && (toy_share < NO_TOY || !evidence.track.is_clear(ball_mm)) {
         return None;
     }
     let certainty = pose_share * place_share * toy_share;
