@@ -10,7 +10,7 @@ use image::RgbImage;
 
 use super::close_up::CloseUp;
 use super::colour::Colour;
-use super::model::Opinion;
+use super::model::{Opinion, Rolled};
 use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rest::{self, Rest};
@@ -109,7 +109,7 @@ impl LookBack<'_> {
         sights: &[Sight],
         rest: &Rest,
         at_rest: f64,
-        seen: &Seen,
+        rolled: Option<&Rolled>,
         fps: f64,
     ) -> Option<u64> {
         let is_filmed = |s: &&Sight| self.film.iter().any(|(n, _)| *n == s.frame);
@@ -118,7 +118,7 @@ impl LookBack<'_> {
             .filter(|s| !s.by_hand && !s.at_edge)
             .filter(is_filmed)
             .collect();
-        let look = |at: usize| Some((at, self.openness(free[at], rest, seen)?));
+        let look = |at: usize| Some((at, self.openness(free[at], rest, rolled)?));
         let stride = ((STRIDE_SECONDS * fps).round() as usize).max(1);
         let coarse: Vec<(usize, f64)> = (0..free.len()).step_by(stride).filter_map(look).collect();
         let mut odds: Vec<f64> = coarse.iter().map(|(_, odds)| *odds).collect();
@@ -138,7 +138,7 @@ impl LookBack<'_> {
     }
 
     /// How open the thing looks in one frame: log-odds as those of the thing at rest.
-    fn openness(&self, sight: &Sight, rest: &Rest, seen: &Seen) -> Option<f64> {
+    fn openness(&self, sight: &Sight, rest: &Rest, rolled: Option<&Rolled>) -> Option<f64> {
         let glimpse = self.one(sight, LEAST_OPENING_EDGE)?;
         if distance(glimpse.spot_mm, sight.at_mm) >= OPENING_ASTRAY * self.ball_mm {
             return None;
@@ -150,7 +150,7 @@ impl LookBack<'_> {
             edge_support: glimpse.edge,
             ..rest.clone()
         };
-        Opinion::of(self.pose, &moving, seen).map(|opinion| opinion.open_log_odds)
+        Opinion::of(self.pose, &moving, rolled).map(|opinion| opinion.open_log_odds)
     }
 
     fn one(&self, sight: &Sight, least_edge: f64) -> Option<Glimpse> {

@@ -98,18 +98,38 @@ pub struct Opinion {
 pub struct Sitting<'a> {
     /// The close look at the thing at rest.
     pub rest: &'a Rest,
-    /// The close-up of the last clear frame of its roll, with what is seen around the ball there.
-    pub rolling: Option<(&'a CloseUp, Shape)>,
+    /// The last clear frame of its roll.
+    pub rolling: Option<&'a Rolled>,
     /// Sine of the angle under which the camera sees the thing, from the table up.
     pub elevation_sine: f64,
 }
 
+/// A clear frame of a roll as the model has seen it: once, however many looks are compared with it.
+#[derive(Debug, Clone)]
+pub struct Rolled {
+    /// What it shows, straight and in a mirror.
+    shown: [DVector<f32>; 2],
+    /// What is seen around the ball there.
+    shape: Shape,
+}
+
+impl Rolled {
+    /// Shows the shipped model the clearest frame of a roll; none when none is clear, or when there is no model.
+    pub fn of(seen: &Seen) -> Option<Self> {
+        let (view, shape) = seen.clearest.as_ref()?;
+        Some(Self {
+            shown: Model::shipped()?.shown(view),
+            shape: *shape,
+        })
+    }
+}
+
 impl Opinion {
-    /// What the shipped model sees of a thing at rest and of its roll; none when there is no model.
-    pub fn of(pose: &CameraPose, rest: &Rest, seen: &Seen) -> Option<Self> {
+    /// What the shipped model sees of a thing at rest beside its roll; none when there is no model.
+    pub fn of(pose: &CameraPose, rest: &Rest, rolling: Option<&Rolled>) -> Option<Self> {
         let opinion = Model::shipped()?.look(&Sitting {
             rest,
-            rolling: seen.clearest.as_ref().map(|(view, shape)| (view, *shape)),
+            rolling,
             elevation_sine: Facing::of(pose, rest.spot_mm).elevation_sine,
         });
         opinion.open_log_odds.is_finite().then_some(opinion)
@@ -188,11 +208,9 @@ impl Model {
         let told = numbers(sitting);
         let mut untold = vec![0.0; NUMBERS];
         untold[NUMBERS - 1] = told[NUMBERS - 1];
-        // In a mirror the same happened: the mean of both is surer than either.
-        let rolling = sitting.rolling.map(|(view, _)| view);
-        let mirrored = rolling.map(CloseUp::mirrored);
-        let straight = self.views(&sitting.rest.close_up, rolling);
-        let mirrored = self.views(&sitting.rest.close_up.mirrored(), mirrored.as_ref());
+        let rest = self.shown(&sitting.rest.close_up);
+        let [straight, mirrored] = [0, 1]
+            .map(|way| compared(&rest[way], sitting.rolling.map(|rolled| &rolled.shown[way])));
         let mut out = DVector::zeros(OUTPUTS);
         for numbers in [&told, &untold] {
             let mut twin = self.answer(&mirrored, numbers);
@@ -213,20 +231,9 @@ impl Model {
         }
     }
 
-    /// What both close-ups show, and how they differ.
-    fn views(&self, at_rest: &CloseUp, rolling: Option<&CloseUp>) -> Vec<f32> {
-        let rest = self.view(at_rest);
-        let none = || DVector::zeros(VIEW_OUT);
-        let roll = rolling.map_or_else(none, |view| self.view(view));
-        let difference = if rolling.is_some() {
-            &rest - &roll
-        } else {
-            none()
-        };
-        [rest, roll, difference]
-            .iter()
-            .flat_map(|part| part.iter().copied())
-            .collect()
+    /// What a close-up shows, straight and in a mirror: there the same happened, and the mean of both is surer than either.
+    fn shown(&self, view: &CloseUp) -> [DVector<f32>; 2] {
+        [self.view(view), self.view(&view.mirrored())]
     }
 
     /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
@@ -266,10 +273,21 @@ impl Model {
         for (layer, (size, step)) in self.layers[first..].iter().zip(CONVOLUTIONS) {
             (seen, side) = convolved(layer, &seen, side, size, step);
         }
-        (0..seen.nrows())
-            .flat_map(|c| seen.row(c).iter().copied().collect::<Vec<_>>())
-            .collect()
+        seen.transpose().iter().copied().collect()
     }
+}
+
+/// What is shown at rest, in the roll, and how they differ.
+fn compared(rest: &DVector<f32>, roll: Option<&DVector<f32>>) -> Vec<f32> {
+    let mut all = rest.as_slice().to_vec();
+    match roll {
+        Some(roll) => {
+            all.extend(roll.iter());
+            all.extend((rest - roll).iter());
+        }
+        None => all.resize(3 * VIEW_OUT, 0.0),
+    }
+    all
 }
 
 /// One convolution with `size` x `size` weights at every `step`-th pixel, cut off below zero; beyond the rim is nothing.
@@ -329,8 +347,8 @@ fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
     let mut all = scaled(&ball, &BALL_NUMBERS);
     all.extend(scaled(&rest.shape.numbers(), &SHAPE_NUMBERS));
     match &sitting.rolling {
-        Some((_, shape)) => {
-            all.extend(scaled(&shape.numbers(), &SHAPE_NUMBERS));
+        Some(rolled) => {
+            all.extend(scaled(&rolled.shape.numbers(), &SHAPE_NUMBERS));
             all.push(1.0);
         }
         None => all.resize(NUMBERS, 0.0),
@@ -363,7 +381,8 @@ mod tests {
             .map(|line| line.split(' ').map(|v| v.parse().unwrap()).collect())
             .collect();
         for (rolling, wanted) in [Some(&roll), None].into_iter().zip(&wanted) {
-            let found = model.answer(&model.views(&rest, rolling), &numbers);
+            let roll = rolling.map(|view| model.view(view));
+            let found = model.answer(&compared(&model.view(&rest), roll.as_ref()), &numbers);
             for (found, wanted) in found.iter().zip(wanted) {
                 assert!((found - wanted).abs() < 2e-3, "{found} {wanted}");
             }

@@ -2,7 +2,7 @@
 
 use super::close_up::Facing;
 use super::pose::CameraPose;
-use super::rest::depth_in;
+use super::rest::{depth_in, sides};
 use super::rig::Rig;
 
 /// A base this far off a card's edge, in diameters, still rests on it: cards are thick and corners not exact.
@@ -160,15 +160,10 @@ impl<'a> Ground<'a> {
 /// How far inside a card a base is, in its own standard deviations across the edge over which it would be off soonest; a card
 /// reaches `allowance` millimetres beyond its edges. Negative outside.
 fn depth_of(corners: &[[f64; 2]; 4], base: &Base, allowance: f64) -> f64 {
-    let middle = [0, 1].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / 4.0);
-    (0..4)
-        .map(|side| {
-            let (a, b) = (corners[side], corners[(side + 1) % 4]);
-            let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
-            let normal = [(a[1] - b[1]) / length, (b[0] - a[0]) / length];
-            let from_side = |p: [f64; 2]| dot([p[0] - a[0], p[1] - a[1]], normal);
-            let depth = from_side(base.at_mm) * from_side(middle).signum() + allowance;
-            depth / base.spread_to(normal).max(1e-6)
+    sides(corners)
+        .map(|(at, inward)| {
+            let depth = dot([0, 1].map(|k| base.at_mm[k] - at[k]), inward) + allowance;
+            depth / base.spread_to(inward).max(1e-6)
         })
         .fold(f64::INFINITY, f64::min)
 }

@@ -452,16 +452,21 @@ fn overlap(pair: &Pair, mask: &GrayImage, outline: &[PointInImage]) -> (f64, f64
 
 /// How deep a point lies inside a convex outline, in pixels; negative outside.
 pub fn depth_in(outline: &[PointInImage], [x, y]: PointInImage) -> f64 {
-    let n = outline.len();
-    let area: f64 = (0..n)
-        .map(|i| outline[i][0] * outline[(i + 1) % n][1] - outline[(i + 1) % n][0] * outline[i][1])
-        .sum();
-    let sign = area.signum();
-    (0..n)
-        .map(|i| {
-            let (a, b) = (outline[i], outline[(i + 1) % n]);
-            let (ex, ey) = (b[0] - a[0], b[1] - a[1]);
-            sign * (ex * (y - a[1]) - ey * (x - a[0])) / ex.hypot(ey).max(1e-9)
-        })
+    sides(outline)
+        .map(|(at, [inward_x, inward_y])| inward_x * (x - at[0]) + inward_y * (y - at[1]))
         .fold(f64::INFINITY, f64::min)
+}
+
+/// Each side of a convex outline, whichever way round it runs: a point of it, and the direction inwards square to it, one long.
+pub fn sides(outline: &[PointInImage]) -> impl Iterator<Item = (PointInImage, [f64; 2])> {
+    let next = |i: usize| outline[(i + 1) % outline.len()];
+    let area: f64 = (0..outline.len())
+        .map(|i| outline[i][0] * next(i)[1] - next(i)[0] * outline[i][1])
+        .sum();
+    (0..outline.len()).map(move |i| {
+        let (a, b) = (outline[i], next(i));
+        let (along_x, along_y) = (b[0] - a[0], b[1] - a[1]);
+        let scale = area.signum() / along_x.hypot(along_y).max(1e-9);
+        (a, [-along_y * scale, along_x * scale])
+    })
 }

@@ -14,6 +14,7 @@ use super::super::theme::{GAP, text};
 use super::super::tongue::tell;
 use super::super::words::Words;
 use super::{OpenedMatch, PastAsk};
+use crate::rules::{LogLine, Source};
 
 /// In less height the pictures stand first, and the rest is scrolled to.
 const LEAST_FOR_ALL: f32 = 320.0;
@@ -132,15 +133,20 @@ impl CallPage {
 
 impl OpenedMatch {
     /// The entry of each line of the log that has a picture or came from the camera, in the order of the lines.
-    pub(super) fn calls(&self) -> Vec<Option<u32>> {
-        let is_call = |line: &crate::rules::LogLine| {
-            matches!(line.source, crate::rules::Source::Camera { .. })
-                || self.pictures.contains(&line.number)
+    pub(super) fn calls(&self, lines: &[LogLine]) -> Vec<Option<u32>> {
+        let is_call = |line: &LogLine| {
+            matches!(line.source, Source::Camera { .. }) || self.pictures.contains(&line.number)
         };
-        let lines = self.play.log().into_iter();
+        let lines = lines.iter();
         lines
-            .map(|line| is_call(&line).then_some(line.number))
+            .map(|line| is_call(line).then_some(line.number))
             .collect()
+    }
+
+    /// Where among the lines of the log the call stands whose picture is shown.
+    pub(super) fn shown_at(&self, lines: &[LogLine]) -> Option<usize> {
+        let shown = self.shown.as_ref()?;
+        lines.iter().position(|line| line.number == shown.entry)
     }
 
     /// The kept picture next to the one that is shown: after it, or before it.
@@ -154,14 +160,12 @@ impl OpenedMatch {
         }
     }
 
-    /// What the page says of the call that is shown, and what may be done there.
-    pub(super) fn call_page(&self, rows: &[LogRow]) -> Option<(CallPage, Vec<Answer>)> {
+    /// What the page says of the call that is shown, whose line in the log this is, and what may be done there.
+    pub(super) fn call_page(&self, row: &LogRow) -> Option<(CallPage, Vec<Answer>)> {
         let shown = self.shown.as_ref()?;
-        let lines = self.play.log();
-        let at = lines.iter().position(|line| line.number == shown.entry)?;
         let place = self.pictures.iter().position(|entry| *entry == shown.entry);
         let page = CallPage {
-            row: rows.get(at)?.clone(),
+            row: row.clone(),
             position: place.map_or_else(String::new, |place| {
                 let count = self.pictures.len();
                 tell!("past-call-of", number = place + 1, count = count)

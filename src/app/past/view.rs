@@ -245,8 +245,12 @@ impl RefereeApp {
     }
 
     fn opened_page(&self, opened: &OpenedMatch, back: Answer, search: Answer) -> PastPage {
-        let log = self.log_panel(&opened.play, opened.play.log());
-        let (call, mut feet) = match opened.call_page(&log.rows) {
+        let lines = opened.play.log();
+        let calls = opened.calls(&lines);
+        let shown_at = opened.shown_at(&lines);
+        let log = self.log_panel(&opened.play, lines);
+        let shown = shown_at.and_then(|at| opened.call_page(log.rows.get(at)?));
+        let (call, mut feet) = match shown {
             Some((call, feet)) => (Some(call), feet),
             None => (None, Vec::new()),
         };
@@ -271,7 +275,7 @@ impl RefereeApp {
             opened: Some(OpenedPage {
                 details: details_of(&opened.row),
                 log,
-                calls: opened.calls(),
+                calls,
                 call,
             }),
             search,

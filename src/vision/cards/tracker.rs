@@ -22,7 +22,8 @@ const MOST_SEARCHES: u32 = 7;
 const STILL_THERE: f64 = 0.4;
 /// Corners this far apart (share of the card's shortest side) are the same card at rest; their mean is kept.
 const AT_REST_SHARE: f64 = 0.06;
-/// ... and so are corners this far apart in a picture 640 wide, however small the card: two searches of one table differ by so much.
+/// ... and so are corners this far apart in a picture [`WORKING_SIDE`] wide, however small the card: two searches of one table
+/// differ by so much.
 const AT_REST_PX: f64 = 5.0;
 /// A card found this near to where one was (share of its shortest side) is that card, moved.
 const SAME_CARD_SHARE: f64 = 0.6;
@@ -185,7 +186,7 @@ impl CardTracker {
         let mut unmatched: Vec<usize> = Vec::new();
         let mut flips: Vec<usize> = Vec::new();
         let mut changed = false;
-        let at_rest_px = AT_REST_PX * f64::from(picture.width()) / 640.0;
+        let at_rest_px = AT_REST_PX * f64::from(picture.width()) / f64::from(WORKING_SIDE);
         for (at, track) in self.tracks.iter_mut().enumerate() {
             let was = middle(&track.corners);
             let due = add(was, common);

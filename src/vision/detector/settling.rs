@@ -7,7 +7,7 @@ use image::RgbImage;
 use super::super::colour::{self, BallSeen, Colour};
 use super::super::light;
 use super::super::lookback::{LookBack, Seen};
-use super::super::model::Opinion;
+use super::super::model::{Opinion, Rolled};
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
 use super::super::track::{Sight, Track};
@@ -176,12 +176,13 @@ impl Detector {
         let way = way::way_witness(&track.sights, first, end, ball_mm, self.fps);
         let sights = &track.sights[first..];
         let mut seen = look_back.look(sights, way.stop_frame);
-        let mut opinion = Opinion::of(pose, &rest, &seen);
+        let rolled = Rolled::of(&seen);
+        let mut opinion = Opinion::of(pose, &rest, rolled.as_ref());
         if let Some(at_rest) = opinion
             .map(|o| o.open_log_odds)
             .filter(|o| *o > MAY_BE_OPEN)
         {
-            seen.opening = look_back.opening(sights, &rest, at_rest, &seen, self.fps);
+            seen.opening = look_back.opening(sights, &rest, at_rest, rolled.as_ref(), self.fps);
         }
         if let Some(opening) = seen.opening
             && opening + SLID_FRAMES <= way.stop_frame
@@ -189,7 +190,7 @@ impl Detector {
             let earlier = look_back.look(sights, opening);
             if earlier.clearest.is_some() {
                 (seen.rolling, seen.clearest) = (earlier.rolling, earlier.clearest);
-                opinion = Opinion::of(pose, &rest, &seen);
+                opinion = Opinion::of(pose, &rest, Rolled::of(&seen).as_ref());
             }
         }
         seen.colour = self.colour_of(sights, way.stop_frame);
