@@ -17,7 +17,8 @@ use super::motion::{MotionGate, SQUARE};
 use super::pose::CameraPose;
 use super::reduce::Small;
 use super::rig::{GateInImage, Rig};
-use super::track::{Track, Tracker};
+use super::track::Track;
+use super::tracker::Tracker;
 use super::verdict::{self, Evidence};
 
 mod rolls;
@@ -461,17 +462,25 @@ impl Detector {
         hand_is_there: bool,
         look: &mut Look,
     ) {
-        // While anything that rolled still moves, nothing has come to rest.
-        let near_roll = |a: &[f64; 2]| {
-            rolls.is_empty()
-                || rolls.iter().any(|track| {
-                    let last = self.tracker.tracks[*track].last().at;
-                    let at = self.small.small_from_image(last);
-                    let reach = self.small_radius(last) * 4.0 + SQUARE as f64;
-                    (a[0] - at[0]).hypot(a[1] - at[1]) < reach
-                })
+        // While anything that rolled still moves, nothing has come to rest; what stirs elsewhere does not matter then.
+        let late = rolls.is_empty() && self.late_rolls(frame.number).next().is_some();
+        let near = |track: &Track, a: &[f64; 2]| {
+            let last = track.last().at;
+            let at = self.small.small_from_image(last);
+            let reach = self.small_radius(last) * 4.0 + SQUARE as f64;
+            (a[0] - at[0]).hypot(a[1] - at[1]) < reach
         };
-        let disturbed = active.iter().any(near_roll) || (!rolls.is_empty() && look.hand_in_view);
+        let near_roll = |a: &[f64; 2]| {
+            if rolls.is_empty() {
+                !late || self.late_rolls(frame.number).any(|track| near(track, a))
+            } else {
+                rolls
+                    .iter()
+                    .any(|track| near(&self.tracker.tracks[*track], a))
+            }
+        };
+        let disturbed =
+            active.iter().any(near_roll) || ((late || !rolls.is_empty()) && look.hand_in_view);
         if disturbed {
             self.quiet_since = None;
             self.first_quiet = None;
@@ -519,12 +528,17 @@ impl Detector {
                     break;
                 }
             }
-        } else if quiet_for >= self.frames_in(ABSORB_SECONDS, 6) && active.is_empty() && !hand_waits
+        } else if (active.is_empty() && quiet_for >= self.frames_in(ABSORB_SECONDS, 6)
+            || late && quiet_for == self.frames_in(ABSORB_SECONDS, 6))
+            && !hand_waits
         {
             if !self.camera_moved() {
                 made = self
                     .late_rolls(frame.number)
                     .find_map(|track| self.call(track, since, frame.number));
+            }
+            if made.is_none() && !active.is_empty() {
+                return;
             }
         } else {
             return;

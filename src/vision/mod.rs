@@ -49,6 +49,7 @@ pub mod rest;
 pub mod rig;
 pub mod shape;
 pub mod track;
+pub mod tracker;
 pub mod verdict;
 pub mod way;
 pub mod witness;

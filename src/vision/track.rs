@@ -8,8 +8,6 @@ const FASTEST_MM_PER_SECOND: f64 = 3000.0;
 const REACH_IN_DIAMETERS: f64 = 1.3;
 /// Share of the last step by which a ball may surprise the prediction (it brakes, bounces, is bent by a card's edge).
 const REACH_OF_STEP: f64 = 0.8;
-/// A ball may be hidden (behind a standing toy, against its own colour) for this long.
-pub const HIDDEN_SECONDS: f64 = 0.35;
 /// A step longer than this share of a diameter is motion, shorter is noise of the outline.
 const MOVING_STEP_IN_DIAMETERS: f64 = 0.07;
 /// What does not stir the picture has stepped no further than this in one frame: its outline changed, or it crept.
@@ -47,7 +45,7 @@ const LATE_TRAVEL_FROM_HAND: f64 = 0.5;
 /// and lies then within this of the end of its way, in diameters.
 const LIES_IN_DIAMETERS: f64 = 0.5;
 /// Areas of a rolling ball's spot, in closed balls: less is a part of something, more is a hand; blur and shadow add to it.
-const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
+pub(super) const ROLLING_SPOT: std::ops::Range<f64> = 0.3..2.6;
 /// Where only shade shows it, the shadow of a low lamp is as large as the ball again.
 const SHADED_SPOT: f64 = 2.0 * ROLLING_SPOT.end;
 /// The same for a ball that has left the picture, of which nothing can be looked at any more,
@@ -59,23 +57,10 @@ const FASTER: f64 = 1.3;
 const FASTER_IN_DIAMETERS: f64 = 0.5;
 /// and how far.
 const CLEAR_TRAVEL_IN_DIAMETERS: f64 = 2.0;
-/// A track that was last seen this many frames before the thing lay is not sure to have brought it.
-const LOST_FRAMES: u64 = 3;
-/// What leaves the picture within so many diameters of a hand, and so many frames, is a part of it.
-const HAND_IN_DIAMETERS: f64 = 4.0;
-const HAND_FRAMES: u64 = 4;
 /// Share of the frames of its way in which a ball is seen.
 const LEAST_SEEN: f64 = 0.6;
 /// A ball that is being rolled is out of sight for no longer than this many frames before it has a speed.
-const UNKNOWN_SPEED_GAP: u64 = 2;
-/// No more things are followed than these; of those that are lost the oldest is forgotten first.
-const MOST_TRACKS: usize = 64;
-/// What was lost and never rolled is forgotten after this long: it can say nothing of what rolls now.
-const FORGET_SECONDS: f64 = 1.0;
-/// No more sights of a thing are kept than these: a roll is long over.
-const MOST_SIGHTS: usize = 240;
-/// Most things are seen no more often than this.
-const USUAL_SIGHTS: usize = 32;
+pub(super) const UNKNOWN_SPEED_GAP: u64 = 2;
 /// A rolling ball goes somewhere: distance from start to end over the length of the way.
 const LEAST_STRAIGHTNESS: f64 = 0.55;
 
@@ -114,7 +99,7 @@ pub struct Track {
     /// Its roll so far, as [`Track::roll`] gives it.
     pub rolled: Option<(usize, usize, f64)>,
     /// Set when it was lost beside a hand at the picture's edge.
-    beside_hand: bool,
+    pub(super) beside_hand: bool,
 }
 
 impl Track {
@@ -148,7 +133,7 @@ impl Track {
     }
 
     /// How badly a sight fits as the next one, in ball diameters off the expected spot; none when it cannot be the same thing.
-    fn misfit(&self, sight: &Sight, ball_mm: f64, fps: f64) -> Option<f64> {
+    pub(super) fn misfit(&self, sight: &Sight, ball_mm: f64, fps: f64) -> Option<f64> {
         let last = self.last();
         let gap = sight.frame.saturating_sub(last.frame).max(1) as f64;
         let fastest_mm = FASTEST_MM_PER_SECOND / fps * gap;
@@ -259,7 +244,10 @@ impl Track {
     /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
     pub fn is_clear(&self, ball_mm: f64) -> bool {
         self.roll(ball_mm).is_some_and(|(first, end, mm)| {
-            let way = &self.sights[first..end];
+            // What a hand did before it let go says nothing of the ball.
+            let held = self.sights[first..end].iter().rposition(|s| s.by_hand);
+            let way = &self.sights[held.map_or(first, |at| first + at)..end];
+            let mm = held.map_or(mm, |_| distance(way[0].at_mm, way[way.len() - 1].at_mm));
             let free: Vec<&Sight> = free_sights(way).collect();
             let of_a_ball = free
                 .iter()
@@ -278,7 +266,13 @@ impl Track {
     /// A short way by itself that ended where the thing still lies: a ball that a hand hid until it had nearly stopped. Gives the
     /// same as [`Self::roll`]; much else is such a way, so that it is worth no more than a question.
     pub fn late_roll(&self, ball_mm: f64) -> Option<(usize, usize, f64)> {
-        let (way_first, end) = self.ways(ball_mm).last()?;
+        self.ways(ball_mm)
+            .filter_map(|(first, end)| self.late_way(first, end, ball_mm))
+            .max_by(|a, b| a.2.total_cmp(&b.2))
+    }
+
+    /// A way as [`Self::late_roll`] gives it, when it has only trembled or opened on the spot since.
+    fn late_way(&self, way_first: usize, end: usize, ball_mm: f64) -> Option<(usize, usize, f64)> {
         // Where it was last seen beside a hand, it was let go at the earliest.
         let held = |s: &Sight| s.by_hand || s.at_edge;
         let was_held = self.sights[..end].iter().rposition(held);
@@ -398,160 +392,6 @@ fn free_sights(way: &[Sight]) -> impl Iterator<Item = &Sight> {
         .filter(move |s| s.active && !s.by_hand && (begins_inside || !s.at_edge))
 }
 
-/// Everything that is being followed.
-#[derive(Debug, Clone, Default)]
-pub struct Tracker {
-    /// All tracks since the table was last calm, lost ones too.
-    pub tracks: Vec<Track>,
-    /// Memory of tracks that are over.
-    spare: Vec<Vec<Sight>>,
-    fits: Vec<(f64, usize, usize)>,
-    taken: Vec<bool>,
-    continued: Vec<bool>,
-}
-
-impl Tracker {
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        while let Some(track) = self.tracks.pop() {
-            self.put_aside(track);
-        }
-    }
-
-    fn put_aside(&mut self, track: Track) {
-        if self.spare.len() < MOST_TRACKS {
-            self.spare.push(track.sights);
-        }
-    }
-
-    /// Whether a track ends beside something large at the picture's edge: then it is a part of the hand that draws back there.
-    pub fn ends_beside_hand(&self, track: &Track, ball_mm: f64) -> bool {
-        track.beside_hand || !track.lost && self.is_beside_hand(track, ball_mm)
-    }
-
-    fn is_beside_hand(&self, track: &Track, ball_mm: f64) -> bool {
-        let last = track.last();
-        self.tracks.iter().flat_map(|t| &t.sights).any(|s| {
-            s.at_edge
-                && s.area_in_balls > ROLLING_SPOT.end
-                && s.frame.abs_diff(last.frame) <= HAND_FRAMES
-                && distance(s.at_mm, last.at_mm) < HAND_IN_DIAMETERS * ball_mm
-        })
-    }
-
-    /// Whether the thing in these bounds (pixels), which lies since a frame, is none that this track brought: the track was lost
-    /// before, and another that never went anywhere is there. A hand that takes a toy away leaves such a thing.
-    pub fn belongs_to_another(
-        &self,
-        track: &Track,
-        bounds: [f64; 4],
-        lies_since: u64,
-        ball_mm: f64,
-    ) -> bool {
-        let inside =
-            |[x, y]: [f64; 2]| x >= bounds[0] && x <= bounds[2] && y >= bounds[1] && y <= bounds[3];
-        track.last().frame + LOST_FRAMES < lies_since
-            && self.tracks.iter().any(|other| {
-                let last = other.last();
-                last.frame >= lies_since
-                    && last.area_in_balls > ROLLING_SPOT.start
-                    && inside(last.at)
-                    && other.ways(ball_mm).next().is_none()
-            })
-    }
-
-    /// Takes the sights of one frame: each track goes on with the sight that fits it best, best fits first; what is left begins
-    /// new tracks.
-    pub fn hear(&mut self, frame: u64, sights: &[Sight], ball_mm: f64, fps: f64) {
-        let hidden_frames = (HIDDEN_SECONDS * fps).ceil().max(2.0) as u64;
-        for at in 0..self.tracks.len() {
-            let track = &self.tracks[at];
-            let patience = if track.sights.len() == 1 {
-                UNKNOWN_SPEED_GAP
-            } else {
-                hidden_frames.max(HAND_FRAMES)
-            };
-            if !track.lost && frame.saturating_sub(track.last().frame) > patience {
-                // Now, as what was seen of the hand is not kept for ever.
-                let beside_hand = self.is_beside_hand(track, ball_mm);
-                let track = &mut self.tracks[at];
-                (track.lost, track.beside_hand) = (true, beside_hand);
-            }
-        }
-        let forgotten = (FORGET_SECONDS * fps).ceil() as u64;
-        let mut at = 0;
-        while let Some(track) = self.tracks.get(at) {
-            let is_old = frame.saturating_sub(track.last().frame) > forgotten;
-            if track.lost && track.rolled.is_none() && is_old {
-                let track = self.tracks.remove(at);
-                self.put_aside(track);
-            } else {
-                at += 1;
-            }
-        }
-        self.fits.clear();
-        for (t, track) in self.tracks.iter().enumerate() {
-            if track.lost {
-                continue;
-            }
-            let fit = |(s, sight): (usize, &Sight)| {
-                track
-                    .misfit(sight, ball_mm, fps)
-                    .map(|misfit| (misfit, t, s))
-            };
-            self.fits.extend(sights.iter().enumerate().filter_map(fit));
-        }
-        self.fits
-            .sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-        self.taken.clear();
-        self.taken.resize(sights.len(), false);
-        self.continued.clear();
-        self.continued.resize(self.tracks.len(), false);
-        for (_, t, s) in &self.fits {
-            if !self.taken[*s] && !self.continued[*t] {
-                (self.taken[*s], self.continued[*t]) = (true, true);
-                let track = &mut self.tracks[*t];
-                if track.sights.len() >= MOST_SIGHTS {
-                    track.sights.remove(0);
-                }
-                track.sights.push(sights[*s]);
-                track.rolled = track.roll(ball_mm);
-            }
-        }
-        for (at, sight) in sights.iter().enumerate() {
-            // What stands still in the mask is no beginning of anything: a change of light, or noise.
-            if !self.taken[at] && sight.active {
-                self.begin(*sight);
-            }
-        }
-    }
-
-    /// A new track, in place of the oldest lost one where there are too many.
-    fn begin(&mut self, sight: Sight) {
-        if self.tracks.len() >= MOST_TRACKS {
-            let oldest = (0..self.tracks.len())
-                .filter(|at| self.tracks[*at].lost)
-                .min_by_key(|at| {
-                    let track = &self.tracks[*at];
-                    (track.rolled.is_some(), track.last().frame)
-                });
-            let Some(oldest) = oldest else { return };
-            let track = self.tracks.remove(oldest);
-            self.put_aside(track);
-        }
-        let new = || Vec::with_capacity(USUAL_SIGHTS);
-        let mut sights = self.spare.pop().unwrap_or_else(new);
-        sights.clear();
-        sights.push(sight);
-        self.tracks.push(Track {
-            sights,
-            lost: false,
-            rolled: None,
-            beside_hand: false,
-        });
-    }
-}
-
 /// Distance of two points on the table.
 pub fn distance(a: [f64; 2], b: [f64; 2]) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
@@ -560,6 +400,7 @@ pub fn distance(a: [f64; 2], b: [f64; 2]) -> f64 {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use super::super::tracker::Tracker;
     use super::*;
 
     fn sight(frame: u64, x: f64) -> Sight {
@@ -622,6 +463,58 @@ mod tests {
         }
         assert_eq!(tracker.tracks.len(), 1);
         assert!(tracker.tracks[0].roll(32.0).is_none());
+    }
+
+    fn tracked(sights: impl IntoIterator<Item = Sight>) -> Tracker {
+        let mut tracker = Tracker::default();
+        for seen in sights {
+            tracker.hear(seen.frame, &[seen], 32.0, 30.0);
+        }
+        assert_eq!(tracker.tracks.len(), 1);
+        tracker
+    }
+
+    /// It went faster and faster while it was thrown, and evenly since.
+    #[test]
+    fn a_leaving_ball_is_clear_by_its_way_since_the_hand_let_go() {
+        let way = [0.0, 4.0, 20.0, 60.0, 105.0, 148.0, 190.0, 231.0];
+        let thrown = |held: usize| {
+            tracked(way.iter().enumerate().map(|(i, x)| Sight {
+                by_hand: i < held,
+                ..sight(i as u64 + 1, *x)
+            }))
+        };
+        assert!(thrown(4).tracks[0].is_clear(32.0));
+        assert!(!thrown(0).tracks[0].is_clear(32.0));
+    }
+
+    #[test]
+    fn what_a_ball_leaves_beside_is_not_itself() {
+        let large_at_edge = |i: u64| Sight {
+            at_edge: i > 7,
+            area_in_balls: if i == 8 { 2.7 } else { 1.5 },
+            ..sight(i, 30.0 * i as f64)
+        };
+        let mut tracker = tracked((1..10).map(large_at_edge));
+        let track = tracker.tracks[0].clone();
+        assert!(!tracker.ends_beside_hand(&tracker.tracks[0], 32.0));
+        tracker.tracks.push(track);
+        assert!(tracker.ends_beside_hand(&tracker.tracks[0], 32.0));
+    }
+
+    /// Its outline moved back once as it opened, and forth again.
+    #[test]
+    fn a_late_roll_may_tremble_where_it_lies() {
+        let way = [100.0, 108.0, 116.0, 123.0, 119.0, 122.0, 122.0, 122.0];
+        let tracker = tracked((1..).zip(way).map(|(i, x)| sight(i, x)));
+        assert_eq!(tracker.tracks[0].late_roll(32.0), Some((0, 4, 23.0)));
+        let went_on = way.into_iter().chain([150.0, 150.0, 150.0]);
+        let tracker = tracked((1..).zip(went_on).map(|(i, x)| sight(i, x)));
+        assert!(
+            tracker.tracks[0]
+                .late_roll(32.0)
+                .is_none_or(|(first, _, _)| first > 2)
+        );
     }
 
     #[test]

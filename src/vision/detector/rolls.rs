@@ -1,7 +1,8 @@
 //! Which of the tracks may be a roll.
 
 use super::super::rig::Rig;
-use super::super::track::{HIDDEN_SECONDS, Sight, Track};
+use super::super::track::{Sight, Track};
+use super::super::tracker::HIDDEN_SECONDS;
 use super::{Detector, MOST_ROLLS};
 
 /// A ball that would be out of the picture after this many more of its steps, and is not seen again, has left.
