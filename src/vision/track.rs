@@ -77,6 +77,8 @@ pub struct Sight {
     pub area_in_balls: f64,
     /// Whether only its change of brightness shows it, which a shadow has too; its area is not to be compared with others then.
     pub by_shade: bool,
+    /// Whether it is one with what reaches in from the edge: an arm, its shadow, or an arm of the table's own colour.
+    pub hangs: bool,
     /// Whether it touches the picture's edge.
     pub at_edge: bool,
     /// Whether a hand is so near that it may be held.
@@ -341,6 +343,14 @@ impl Track {
     }
 }
 
+/// Whether a thing hung all its way together with what reaches in from the edge: an arm that looks like its own shadow carries a
+/// thing in and lets it go where it stays.
+pub(super) fn is_carried(way: &[Sight]) -> bool {
+    way.iter()
+        .filter(|s| s.active && !s.at_edge)
+        .all(|s| s.hangs || s.by_hand)
+}
+
 /// Whether a thing goes at an even speed, as a ball does and a part of a hand does not.
 fn is_even(sights: &[&Sight]) -> bool {
     let speeds: Vec<f64> = sights
@@ -417,6 +427,7 @@ mod tests {
             at_mm: [x, 10.0],
             area_in_balls: 1.0,
             by_shade: false,
+            hangs: false,
             at_edge: false,
             by_hand: false,
             active: true,
@@ -515,6 +526,22 @@ mod tests {
                 .late_roll(32.0)
                 .is_none_or(|(first, _, _)| first > 2)
         );
+    }
+
+    #[test]
+    fn what_came_free_of_the_arm_once_was_not_carried() {
+        let way = |free: u64| -> Vec<Sight> {
+            (1..8)
+                .map(|i| Sight {
+                    hangs: i != free,
+                    at_edge: i == 1,
+                    ..sight(i, 20.0 * i as f64)
+                })
+                .collect()
+        };
+        assert!(is_carried(&way(0)));
+        assert!(is_carried(&way(1)));
+        assert!(!is_carried(&way(5)));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::place::{Base, EDGE_ALLOWANCE, Ground};
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
-use super::track::{Track, distance};
+use super::track::{Track, distance, is_carried};
 use super::way::{WayWitness, stop_seen, way_witness};
 use super::witness::{Terms, Witness};
 
@@ -234,7 +234,12 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late || learnt.asks || is_small || is_doubtful || 100.0 * certainty < ANSWER_PERCENT,
+        asks: late
+            || is_carried(way)
+            || learnt.asks
+            || is_small
+            || is_doubtful
+            || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
         open_frame,

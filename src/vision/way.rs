@@ -302,6 +302,7 @@ mod tests {
                     at_mm: [at, 10.0],
                     area_in_balls: 1.1 + 0.6 * (1.0 - (1.0 - since.min(1.0)).powi(2)),
                     by_shade: false,
+                    hangs: false,
                     at_edge: false,
                     by_hand: false,
                     active: frame < opens + 5,

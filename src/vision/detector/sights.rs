@@ -39,6 +39,8 @@ pub(super) struct Sights {
     pub found: Vec<Sight>,
     /// Hands and arms.
     pub hands: Vec<Blob>,
+    /// Labels, among all that differs, of what reaches in from the edge like an arm: its shadow, or one of the table's own colour.
+    shades_of_hands: Vec<u32>,
     /// The table's squares in brightness, and whether a square has moved since it was last calm.
     table: Vec<f32>,
     moved: Vec<bool>,
@@ -90,6 +92,13 @@ fn near_hand(sights: &Sights, size: [usize; 2], blob: &Blob, own: Option<u32>, r
         .iter()
         .filter(|o| o.bounds[0] < x1 && o.bounds[2] >= x0 && o.bounds[1] < y1 && o.bounds[3] >= y0)
         .any(|hand| (y0..y1).any(|y| (x0..x1).any(|x| of_hand(hand, x, y))))
+}
+
+/// Whether a spot is one with what reaches in from the edge, dark or not.
+fn hangs(sights: &Sights, blob: &Blob) -> bool {
+    let [x0, y0, x1, y1] = blob.bounds;
+    let of_hand = |x: usize, y: usize| sights.shades_of_hands.contains(&sights.any.label(x, y));
+    !sights.shades_of_hands.is_empty() && (y0..=y1).any(|y| (x0..=x1).any(|x| of_hand(x, y)))
 }
 
 impl Detector {
@@ -185,6 +194,9 @@ impl Detector {
             .find(mask, size, region, [ANY, ANY_STRONG], least);
         let solid = sights.solid.blobs.iter().copied();
         sights.hands.extend(solid.filter(|blob| self.is_hand(blob)));
+        sights.shades_of_hands.clear();
+        let shades = sights.any.blobs.iter().filter(|blob| self.is_hand(blob));
+        sights.shades_of_hands.extend(shades.map(|blob| blob.label));
         let mut found = std::mem::take(&mut sights.found);
         let sight = |blob: &Blob, own: Option<u32>, by_shade: bool| {
             let at = self.small.image_from_small(blob.centre);
@@ -202,6 +214,7 @@ impl Detector {
                 active: active.iter().any(|a| blob.bounds_hold(*a, SQUARE as f64)),
                 stir: self.gate.stir(blob.bounds),
                 by_hand: near_hand(sights, size, blob, own, reach),
+                hangs: hangs(sights, blob),
                 blob: *blob,
             })
         };
