@@ -58,8 +58,8 @@ pub struct LookBack<'a> {
 pub struct Seen {
     /// What it looked like in the last frames of its rolling; none when it was not seen well in any of them.
     pub rolling: Option<Shape>,
-    /// The clearest of those frames as the learned model sees it, with what is seen around the ball there.
-    pub clearest: Option<(CloseUp, Shape)>,
+    /// Those frames as the learned model sees them, with what is seen around the ball there; the clearest first.
+    pub clear: Vec<(CloseUp, Shape)>,
     /// Frames around its stop and where it was in them, in millimetres.
     pub places: Vec<(u64, [f64; 2])>,
     /// The first frame from which it looked open for good; none when it does not look more open at rest than before.
@@ -73,7 +73,7 @@ impl LookBack<'_> {
     pub fn look(&self, sights: &[Sight], stop_frame: u64) -> Seen {
         let mut seen = Seen::default();
         let mut shapes = Vec::new();
-        let mut best_edge = 0.0;
+        let mut edges = Vec::new();
         let after = sights.iter().filter(|s| s.frame >= stop_frame).take(AFTER);
         let before = sights
             .iter()
@@ -91,10 +91,9 @@ impl LookBack<'_> {
             }
             if let Some(shape) = glimpse.shape {
                 shapes.push(shape);
-                if glimpse.edge > best_edge {
-                    best_edge = glimpse.edge;
-                    seen.clearest = Some((glimpse.close_up, shape));
-                }
+                let at = edges.iter().take_while(|e| **e >= glimpse.edge).count();
+                edges.insert(at, glimpse.edge);
+                seen.clear.insert(at, (glimpse.close_up, shape));
             }
         }
         seen.places.sort_by_key(|(frame, _)| *frame);
@@ -109,7 +108,7 @@ impl LookBack<'_> {
         sights: &[Sight],
         rest: &Rest,
         at_rest: f64,
-        rolled: Option<&Rolled>,
+        rolled: &[Rolled],
         fps: f64,
     ) -> Option<u64> {
         let is_filmed = |s: &&Sight| self.film.iter().any(|(n, _)| *n == s.frame);
@@ -138,7 +137,7 @@ impl LookBack<'_> {
     }
 
     /// How open the thing looks in one frame: log-odds as those of the thing at rest.
-    fn openness(&self, sight: &Sight, rest: &Rest, rolled: Option<&Rolled>) -> Option<f64> {
+    fn openness(&self, sight: &Sight, rest: &Rest, rolled: &[Rolled]) -> Option<f64> {
         let glimpse = self.one(sight, LEAST_OPENING_EDGE)?;
         if distance(glimpse.spot_mm, sight.at_mm) >= OPENING_ASTRAY * self.ball_mm {
             return None;

@@ -98,35 +98,41 @@ pub struct Opinion {
 pub struct Sitting<'a> {
     /// The close look at the thing at rest.
     pub rest: &'a Rest,
-    /// The last clear frame of its roll.
-    pub rolling: Option<&'a Rolled>,
+    /// The last clear frames of its roll.
+    pub rolling: &'a [Rolled],
     /// Sine of the angle under which the camera sees the thing, from the table up.
     pub elevation_sine: f64,
 }
+
+/// What a close-up shows each network, straight and in a mirror.
+type Shown = Vec<[DVector<f32>; 2]>;
 
 /// A clear frame of a roll as the model has seen it: once, however many looks are compared with it.
 #[derive(Debug, Clone)]
 pub struct Rolled {
     /// What it shows, straight and in a mirror.
-    shown: [DVector<f32>; 2],
+    shown: Shown,
     /// What is seen around the ball there.
     shape: Shape,
 }
 
 impl Rolled {
-    /// Shows the shipped model the clearest frame of a roll; none when none is clear, or when there is no model.
-    pub fn of(seen: &Seen) -> Option<Self> {
-        let (view, shape) = seen.clearest.as_ref()?;
-        Some(Self {
-            shown: Model::shipped()?.shown(view),
+    /// Shows the shipped model the clear frames of a roll, the clearest first; none when there is no model.
+    pub fn of(seen: &Seen) -> Vec<Self> {
+        let Some(model) = Model::shipped() else {
+            return Vec::new();
+        };
+        let shown = |(view, shape): &(CloseUp, Shape)| Self {
+            shown: model.shown(view),
             shape: *shape,
-        })
+        };
+        seen.clear.iter().map(shown).collect()
     }
 }
 
 impl Opinion {
     /// What the shipped model sees of a thing at rest beside its roll; none when there is no model.
-    pub fn of(pose: &CameraPose, rest: &Rest, rolling: Option<&Rolled>) -> Option<Self> {
+    pub fn of(pose: &CameraPose, rest: &Rest, rolling: &[Rolled]) -> Option<Self> {
         let opinion = Model::shipped()?.look(&Sitting {
             rest,
             rolling,
@@ -150,10 +156,16 @@ struct Layer {
     bias: DVector<f32>,
 }
 
-/// The network with its weights.
+/// One network with its weights.
+#[derive(Debug)]
+struct Network {
+    layers: Vec<Layer>,
+}
+
+/// The networks, each taught from another beginning: where one errs, the others seldom do in the same way.
 #[derive(Debug)]
 pub struct Model {
-    layers: Vec<Layer>,
+    networks: Vec<Network>,
 }
 
 static SHIPPED: LazyLock<Option<Model>> =
@@ -165,13 +177,73 @@ impl Model {
         SHIPPED.as_ref()
     }
 
-    /// Reads a model: `RCM2`, then each layer as outputs and inputs (u32), a scale and a bias for each output (f32), and one signed
-    /// byte a weight; all little-endian. None when it is not of this network.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut rest = bytes.strip_prefix(b"RCM2")?;
+    /// Reads a model: for each network `RCM2`, then each layer as outputs and inputs (u32), a scale and a bias for each output (f32),
+    /// and one signed byte a weight; all little-endian. None when there is none, or something else.
+    pub fn from_bytes(mut bytes: &[u8]) -> Option<Self> {
+        let mut networks = Vec::new();
+        while !bytes.is_empty() {
+            networks.push(Network::take_from(&mut bytes)?);
+        }
+        (!networks.is_empty()).then_some(Self { networks })
+    }
+
+    /// Looks at a thing.
+    pub fn look(&self, sitting: &Sitting<'_>) -> Opinion {
+        let rest = self.shown(&sitting.rest.close_up);
+        let mut out = DVector::zeros(OUTPUTS);
+        // A ball shows another side in each frame of its roll.
+        let rolls: Vec<Option<&Rolled>> = match sitting.rolling {
+            [] => vec![None],
+            rolls => rolls.iter().map(Some).collect(),
+        };
+        for rolled in &rolls {
+            // What was measured may be wrong where a lamp is hard or a card shines: it is asked with the numbers and without them.
+            let told = numbers(sitting, rolled.map(|r| &r.shape));
+            let mut untold = vec![0.0; NUMBERS];
+            untold[NUMBERS - 1] = told[NUMBERS - 1];
+            for (at, (network, rest)) in self.networks.iter().zip(&rest).enumerate() {
+                let [straight, mirrored] = [0, 1]
+                    .map(|way| compared(&rest[way], rolled.map(|rolled| &rolled.shown[at][way])));
+                for numbers in [&told, &untold] {
+                    let mut twin = network.answer(&mirrored, numbers);
+                    twin[TO_RIGHT] = -twin[TO_RIGHT];
+                    out += network.answer(&straight, numbers) + twin;
+                }
+            }
+        }
+        out /= (4 * self.networks.len() * rolls.len()) as f32;
+        let value = |k: usize| f64::from(out[k]);
+        let top = (0..4).map(value).fold(f64::NEG_INFINITY, f64::max);
+        let share = [0, 1, 2, 3].map(|k| (value(k) - top).exp());
+        let sum: f64 = share.iter().sum();
+        let opened = share[1] + share[2];
+        Opinion {
+            open_log_odds: opened.max(1e-9).ln() - share[0].max(1e-9).ln(),
+            toy_share: 1.0 - share[3] / sum,
+            partly_share: share[1] / opened.max(1e-9),
+            base_offset: [value(TO_RIGHT), value(TO_RIGHT + 1)],
+            base_spread: [6, 7].map(|k| value(k).clamp(-4.0, 2.0).exp()),
+        }
+    }
+
+    /// What a close-up shows each network, straight and in a mirror: there the same happened, and the mean of both is surer than
+    /// either.
+    fn shown(&self, view: &CloseUp) -> Shown {
+        let mirrored = view.mirrored();
+        self.networks
+            .iter()
+            .map(|network| [network.view(view), network.view(&mirrored)])
+            .collect()
+    }
+}
+
+impl Network {
+    /// Takes a network from the front of `bytes`.
+    fn take_from(bytes: &mut &[u8]) -> Option<Self> {
+        *bytes = bytes.strip_prefix(b"RCM2")?;
         let mut take = |count: usize| -> Option<&[u8]> {
-            let (taken, left) = rest.split_at_checked(count)?;
-            rest = left;
+            let (taken, left) = bytes.split_at_checked(count)?;
+            *bytes = left;
             Some(taken)
         };
         let floats = |bytes: &[u8]| -> Vec<f32> {
@@ -199,41 +271,7 @@ impl Model {
                 bias: DVector::from_vec(bias),
             });
         }
-        rest.is_empty().then_some(Self { layers })
-    }
-
-    /// Looks at a thing.
-    pub fn look(&self, sitting: &Sitting<'_>) -> Opinion {
-        // What was measured may be wrong where a lamp is hard or a card shines: it is asked with the numbers and without them.
-        let told = numbers(sitting);
-        let mut untold = vec![0.0; NUMBERS];
-        untold[NUMBERS - 1] = told[NUMBERS - 1];
-        let rest = self.shown(&sitting.rest.close_up);
-        let [straight, mirrored] = [0, 1]
-            .map(|way| compared(&rest[way], sitting.rolling.map(|rolled| &rolled.shown[way])));
-        let mut out = DVector::zeros(OUTPUTS);
-        for numbers in [&told, &untold] {
-            let mut twin = self.answer(&mirrored, numbers);
-            twin[TO_RIGHT] = -twin[TO_RIGHT];
-            out += (self.answer(&straight, numbers) + twin) / 4.0;
-        }
-        let value = |k: usize| f64::from(out[k]);
-        let top = (0..4).map(value).fold(f64::NEG_INFINITY, f64::max);
-        let share = [0, 1, 2, 3].map(|k| (value(k) - top).exp());
-        let sum: f64 = share.iter().sum();
-        let opened = share[1] + share[2];
-        Opinion {
-            open_log_odds: opened.max(1e-9).ln() - share[0].max(1e-9).ln(),
-            toy_share: 1.0 - share[3] / sum,
-            partly_share: share[1] / opened.max(1e-9),
-            base_offset: [value(TO_RIGHT), value(TO_RIGHT + 1)],
-            base_spread: [6, 7].map(|k| value(k).clamp(-4.0, 2.0).exp()),
-        }
-    }
-
-    /// What a close-up shows, straight and in a mirror: there the same happened, and the mean of both is surer than either.
-    fn shown(&self, view: &CloseUp) -> [DVector<f32>; 2] {
-        [self.view(view), self.view(&view.mirrored())]
+        Some(Self { layers })
     }
 
     /// The eight outputs: logits of closed, partly open, open and no toy; the base's offset and the logarithms of its spread.
@@ -325,7 +363,7 @@ fn convolved(
 }
 
 /// The numbers that the model hears, each about one in size.
-fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
+fn numbers(sitting: &Sitting<'_>, rolled: Option<&Shape>) -> Vec<f32> {
     let rest = sitting.rest;
     let ball = [
         sitting.elevation_sine,
@@ -346,9 +384,9 @@ fn numbers(sitting: &Sitting<'_>) -> Vec<f32> {
     };
     let mut all = scaled(&ball, &BALL_NUMBERS);
     all.extend(scaled(&rest.shape.numbers(), &SHAPE_NUMBERS));
-    match &sitting.rolling {
-        Some(rolled) => {
-            all.extend(scaled(&rolled.shape.numbers(), &SHAPE_NUMBERS));
+    match rolled {
+        Some(shape) => {
+            all.extend(scaled(&shape.numbers(), &SHAPE_NUMBERS));
             all.push(1.0);
         }
         None => all.resize(NUMBERS, 0.0),
@@ -380,11 +418,15 @@ mod tests {
             .lines()
             .map(|line| line.split(' ').map(|v| v.parse().unwrap()).collect())
             .collect();
-        for (rolling, wanted) in [Some(&roll), None].into_iter().zip(&wanted) {
-            let roll = rolling.map(|view| model.view(view));
-            let found = model.answer(&compared(&model.view(&rest), roll.as_ref()), &numbers);
-            for (found, wanted) in found.iter().zip(wanted) {
-                assert!((found - wanted).abs() < 2e-3, "{found} {wanted}");
+        assert_eq!(wanted.len(), 2 * model.networks.len());
+        for (network, wanted) in model.networks.iter().zip(wanted.chunks(2)) {
+            for (rolling, wanted) in [Some(&roll), None].into_iter().zip(wanted) {
+                let roll = rolling.map(|view| network.view(view));
+                let found =
+                    network.answer(&compared(&network.view(&rest), roll.as_ref()), &numbers);
+                for (found, wanted) in found.iter().zip(wanted) {
+                    assert!((found - wanted).abs() < 2e-3, "{found} {wanted}");
+                }
             }
         }
     }
@@ -394,6 +436,7 @@ mod tests {
         let bytes = include_bytes!("../../assets/judge/opening.model");
         assert!(Model::from_bytes(&bytes[..bytes.len() - 1]).is_none());
         assert!(Model::from_bytes(b"RCM2").is_none());
+        assert!(Model::from_bytes(b"").is_none());
         let mut longer = bytes.to_vec();
         longer.push(0);
         assert!(Model::from_bytes(&longer).is_none());

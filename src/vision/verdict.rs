@@ -187,6 +187,8 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         (true, false) => Pose::Open,
     };
     let pose_share = open_share.max(1.0 - open_share);
+    // What was hidden until late, but was seen closed and then open with no hand near, was let go: nothing that is laid down opens.
+    let opened_freely = is_open && evidence.seen.opening.is_some();
     let toy_share = opinion.map_or(1.0, |o| o.toy_share);
     // What was seen to roll as a ball does is one, however little of it is seen now; but a die rolls so too.
     let is_doubtful = toy_share < LEAST_TOY;
@@ -234,7 +236,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         gates,
         open_gate,
         certainty_percent: (100.0 * certainty).round().clamp(1.0, 99.0) as u8,
-        asks: late
+        asks: (late && !opened_freely)
             || is_carried(way)
             || learnt.asks
             || is_small

@@ -177,20 +177,22 @@ impl Detector {
         let sights = &track.sights[first..];
         let mut seen = look_back.look(sights, way.stop_frame);
         let rolled = Rolled::of(&seen);
-        let mut opinion = Opinion::of(pose, &rest, rolled.as_ref());
+        let mut opinion = Opinion::of(pose, &rest, &rolled);
         if let Some(at_rest) = opinion
             .map(|o| o.open_log_odds)
             .filter(|o| *o > MAY_BE_OPEN)
         {
-            seen.opening = look_back.opening(sights, &rest, at_rest, rolled.as_ref(), self.fps);
+            // Frame by frame one view of the roll must do.
+            let clearest = &rolled[..rolled.len().min(1)];
+            seen.opening = look_back.opening(sights, &rest, at_rest, clearest, self.fps);
         }
         if let Some(opening) = seen.opening
             && opening + SLID_FRAMES <= way.stop_frame
         {
             let earlier = look_back.look(sights, opening);
-            if earlier.clearest.is_some() {
-                (seen.rolling, seen.clearest) = (earlier.rolling, earlier.clearest);
-                opinion = Opinion::of(pose, &rest, Rolled::of(&seen).as_ref());
+            if !earlier.clear.is_empty() {
+                (seen.rolling, seen.clear) = (earlier.rolling, earlier.clear);
+                opinion = Opinion::of(pose, &rest, &Rolled::of(&seen));
             }
         }
         seen.colour = self.colour_of(sights, way.stop_frame);
