@@ -3,6 +3,8 @@
   cargo run --release --example lessons -- lessons.bin 40000 1000000
   python3 training/fit.py lessons.bin --out assets/judge/opening.model --check tests/data/opening_model.txt
 
+Several such files one behind the other are one model, and so are their checks: `--seed` makes another network of the same lessons.
+
 Needs numpy and torch. The model sees two close-ups (at rest; the last clear frame of its roll), the ball's expected outline and
 a few numbers, and says: closed, partly open, open, or no such thing; and where the toy's base stands, off the ball's foot.
 """
@@ -142,9 +144,19 @@ def vary(views, numbers):
     # The ball is not found to the pixel.
     moved = [(i, which, dx, dy) for i in torch.nonzero(torch.rand(n) < 0.4).flatten().tolist()
              for which, dx, dy in [[int(v) for v in (torch.randint(0, 2, (1,)), *torch.randint(-2, 3, (2,)))]]]
+    # The camera's place is not known exactly: turned, larger or smaller, and narrower or wider by a little.
+    turn, size = 0.1 * torch.randn(n, 2), torch.exp(0.05 * torch.randn(n, 2, 1) + 0.03 * torch.randn(n, 2, 2))
+    warped = torch.rand(n) < 0.5
+    turn[~warped], size[~warped] = 0, 1
+    cos, sin = torch.cos(turn), torch.sin(turn)
+    way = torch.stack([torch.stack([cos * size[..., 0], -sin * size[..., 0]], -1),
+                       torch.stack([sin * size[..., 1], cos * size[..., 1]], -1)], -2)
+    way = torch.cat([way, torch.zeros(n, 2, 2, 1)], -1)
     done = []
     for light, (side, channels, radius) in zip(pair, (WIDE, FINE)):
         pictures = channels // 3
+        grid = F.affine_grid(way[warped].flatten(0, 1), (2 * int(warped.sum()), channels, side, side), align_corners=False)
+        light[warped] = F.grid_sample(light[warped].flatten(0, 1), grid, padding_mode="border", align_corners=False).view(-1, 2, channels, side, side)
         for i, order in enumerate(orders):
             if order is not None:
                 light[i] = light[i][:, torch.cat([order + 3 * k for k in range(pictures)])]
@@ -245,8 +257,9 @@ def main():
     ask.add_argument("--start", help="a state to go on from")
     ask.add_argument("--rate", type=float, default=2e-3, help="how fast it learns at most; half of it to go on from a state")
     ask.add_argument("--state", default="opening.pt")
+    ask.add_argument("--seed", type=int, default=1, help="another model of the same lessons")
     asked = ask.parse_args()
-    torch.manual_seed(1)
+    torch.manual_seed(asked.seed)
     # Threads that wait for each other cost more than they save on so small a network.
     torch.set_num_threads(1)
     views, numbers = load(asked.lessons)
@@ -263,6 +276,8 @@ def main():
     steps = asked.epochs * ((len(views) - held) // 128)
     best = torch.optim.AdamW(model.parameters(), lr=asked.rate, weight_decay=0.02)
     rate = torch.optim.lr_scheduler.OneCycleLR(best, asked.rate, total_steps=steps + 1, pct_start=0.1)
+    # What it says on the average over its latest steps is better than at any one.
+    mean = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998))
     for epoch in range(asked.epochs):
         model.train()
         order = torch.randperm(len(views) - held) + held
@@ -282,13 +297,15 @@ def main():
             nn.utils.clip_grad_norm_(model.parameters(), 2.0)
             best.step()
             rate.step()
+            mean.update_parameters(model)
             total[0] += kind.item()
             total[1] += place.item()
         n = len(order) // 128
-        print(f"epoch {epoch + 1}: {total[0] / n:.4f} {total[1] / n:.4f}; held back: {quality(model, views[:held], numbers[:held])}", flush=True)
+        print(f"epoch {epoch + 1}: {total[0] / n:.4f} {total[1] / n:.4f}; held back: {quality(mean.module, views[:held], numbers[:held])}", flush=True)
         for path, exam in exams.items():
-            print(f"    {path}: {quality(model, *exam)}", flush=True)
-        torch.save(model.state_dict(), asked.state)
+            print(f"    {path}: {quality(mean.module, *exam)}", flush=True)
+        torch.save(mean.module.state_dict(), asked.state)
+    model = mean.module
     write(model, asked.out)
     print("in bytes:", quality(model, views[:held], numbers[:held]))
     for path, exam in exams.items():

@@ -75,12 +75,12 @@ const EVEN_STOP: f64 = 1.2;
 /// Odds for each diameter a second of it; a stop has other causes, so it counts for little.
 const STOP_WEIGHT: f64 = 0.56;
 const MOST_STOP: f64 = 7.0;
-/// Odds for each of the learned model's own: it was taught with pictures of one renderer, and is too sure of others. The other
-/// witnesses count for what they add to it.
-const MODEL_WEIGHT: f64 = 0.85;
+/// Odds for each of the learned model's own: the mean of its networks is less sure than each of them. The other witnesses count for
+/// what they add to it.
+const MODEL_WEIGHT: f64 = 1.1;
 /// The model's own log-odds at which open and closed are equally likely: it overlooks a crack that faces away more often than it
 /// imagines one.
-const EVEN_MODEL: f64 = -0.4;
+const EVEN_MODEL: f64 = -0.6;
 /// However sure it is, it says no more than this.
 const MOST_MODEL: f64 = 8.0;
 
