@@ -5,16 +5,22 @@ use eframe::egui::{Align2, Key, Modifiers, Rect, pos2, vec2};
 use super::art::marks::{Mark, mark};
 use super::ask::{Answer, Ask};
 use super::keys::{Act, Shortcut, digit};
+use super::notice::Weight;
 use super::page::{
     LEAST_FOR_COLUMNS, Radio, Title, buttons, heading, in_panel, scrolling, sentence,
 };
 use super::panel::TablePicture;
 use super::panel::table::{GateOnScreen, PictureTexture};
 use super::pen::Pen;
+use super::pick::Form;
 use super::state::RefereeApp;
 use super::theme::{GAP, MARGIN, text};
 use super::tongue::tell;
 use super::words::Words;
+use crate::camera::View;
+use crate::camera::checklist::Fault;
+use crate::camera::health::Trouble;
+use crate::camera::phone::{Address, NoAddress};
 
 /// What can be asked for on the camera's page.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,6 +29,10 @@ pub enum CameraAsk {
     Choose(usize),
     /// Look for cameras again.
     FindCameras,
+    /// The picture is turned clockwise by a quarter.
+    Turn,
+    /// Left and right of the picture are exchanged.
+    Mirror,
     /// Find the gates again.
     FindGates,
     /// Take hold of the next corner of a gate, for the arrow keys.
@@ -193,6 +203,9 @@ impl RefereeApp {
                 },
             ));
         }
+        if let Some(trouble) = self.sight.trouble {
+            seen.push((false, trouble_in_words(trouble)));
+        }
         if has_picture {
             seen.push(match cards.len() {
                 0 => (false, tell!("camera-page-no-gates")),
@@ -203,6 +216,13 @@ impl RefereeApp {
             } else {
                 (true, tell!("camera-page-free"))
             });
+        }
+        if has_picture && !cards.is_empty() {
+            let faults = &self.sight.faults;
+            seen.extend(faults.iter().map(|fault| (false, fault_in_words(*fault))));
+            if faults.is_empty() && self.sight.trouble.is_none() {
+                seen.push((true, tell!("camera-check-good")));
+            }
         }
         let held = self.held_corner.filter(|(number, _)| {
             let mut cards = cards.iter();
@@ -224,6 +244,23 @@ impl RefereeApp {
             key(Key::N),
             tell!("camera-page-find-cameras"),
         )];
+        feet.push(Answer::new(
+            Ask::Form(Form::Phone),
+            key(Key::H),
+            tell!("camera-page-phone"),
+        ));
+        if self.eye.is_some() {
+            feet.push(Answer::new(
+                Ask::Camera(CameraAsk::Turn),
+                key(Key::T),
+                tell!("camera-page-turn"),
+            ));
+            feet.push(Answer::new(
+                Ask::Camera(CameraAsk::Mirror),
+                key(Key::M),
+                tell!("camera-page-mirror"),
+            ));
+        }
         if has_picture {
             feet.push(Answer::new(
                 Ask::Camera(CameraAsk::FindGates),
@@ -284,6 +321,8 @@ impl RefereeApp {
                     sources.look_again();
                 }
             }
+            CameraAsk::Turn => self.turn_picture(View::turned),
+            CameraAsk::Mirror => self.turn_picture(View::mirrored),
             CameraAsk::FindGates => {
                 self.held_corner = None;
                 if let Some(eye) = &mut self.eye {
@@ -320,6 +359,47 @@ impl RefereeApp {
         }
     }
 
+    /// Shows the picture otherwise from now on, and whenever it comes from there.
+    fn turn_picture(&mut self, turn: impl Fn(View) -> View) {
+        let Some(sources) = &mut self.sources else {
+            return;
+        };
+        let view = turn(sources.view());
+        let opened = sources.turn_to(view);
+        let words = sources.words();
+        if view.is_plain() {
+            self.preferences.views.remove(&words);
+        } else {
+            self.preferences.views.insert(words, view.to_string());
+        }
+        self.held_corner = None;
+        self.see_with(opened);
+    }
+
+    /// Takes pictures from the phone whose address was typed; false when it is none, which is told.
+    pub(super) fn use_phone(&mut self, words: &str) -> bool {
+        let Some(sources) = &mut self.sources else {
+            return true;
+        };
+        let address = match words.parse::<Address>() {
+            Ok(address) => address,
+            Err(why) => {
+                self.notices
+                    .show("phone", Weight::Tell, no_address_in_words(why));
+                return false;
+            }
+        };
+        let address = match sources.phone() {
+            Some(known) => address.completed_by(&known),
+            None => address,
+        };
+        self.preferences.phone = address.with_password();
+        let opened = sources.choose_phone(address);
+        self.notices.clear("phone");
+        self.see_with(opened);
+        true
+    }
+
     /// Arrows move the corner that is held; with Shift further.
     pub(super) fn camera_hears(&self, key: Key, modifiers: Modifiers) -> Option<Option<Ask>> {
         self.held_corner?;
@@ -332,5 +412,37 @@ impl RefereeApp {
             _ => return None,
         };
         Some(Some(Ask::Camera(CameraAsk::Nudge(right, down))))
+    }
+}
+
+/// What is wrong with the picture and what to do.
+pub(super) fn trouble_in_words(trouble: Trouble) -> String {
+    match trouble {
+        Trouble::Black => tell!("camera-trouble-black"),
+        Trouble::Frozen => tell!("camera-trouble-frozen"),
+        Trouble::Half => tell!("camera-trouble-half"),
+        Trouble::TooBright => tell!("camera-trouble-too-bright"),
+        Trouble::Blurred => tell!("camera-trouble-blurred"),
+        Trouble::TooDark => tell!("camera-trouble-too-dark"),
+        Trouble::Slow => tell!("camera-trouble-slow"),
+    }
+}
+
+/// What to mend at the camera.
+fn fault_in_words(fault: Fault) -> String {
+    match fault {
+        Fault::Glare(index) => tell!("camera-check-glare", number = index + 1),
+        Fault::TooLow => tell!("camera-check-too-low"),
+        Fault::TooFar => tell!("camera-check-too-far"),
+    }
+}
+
+/// What is wrong with an address; the address itself is not repeated, because a password may be in it.
+fn no_address_in_words(why: NoAddress) -> String {
+    match why {
+        NoAddress::Scheme => tell!("phone-no-scheme"),
+        NoAddress::Host => tell!("phone-no-host"),
+        NoAddress::Port => tell!("phone-no-port"),
+        NoAddress::Letters => tell!("phone-no-letters"),
     }
 }

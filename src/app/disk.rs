@@ -340,6 +340,8 @@ pub fn choices_from(settings: &Settings) -> Choices {
             keeps_pictures: settings.keep_pictures,
             known_names: settings.known_names.clone(),
             youngest: settings.youngest.clone(),
+            phone: settings.phone.clone(),
+            views: settings.views.clone(),
             games: settings.games.clone(),
         },
     }
@@ -377,6 +379,8 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
     settings.keep_pictures = preferences.keeps_pictures;
     settings.known_names = preferences.known_names;
     settings.youngest = preferences.youngest;
+    settings.phone = preferences.phone;
+    settings.views = preferences.views;
     settings.games = preferences.games;
 }
 
@@ -410,6 +414,8 @@ mod tests {
                 language: Some(crate::rules::tongue::Tongue::German),
                 challenges: 3,
                 known_names: vec!["Zoe".to_owned()],
+                phone: "http://mia:secret@10.0.0.7:8080/video".to_owned(),
+                views: [("camera:Eye".to_owned(), "90 mirrored".to_owned())].into(),
                 ..Preferences::default()
             },
         };

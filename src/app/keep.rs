@@ -209,6 +209,10 @@ pub struct Preferences {
     pub known_names: Vec<String>,
     /// Who was marked as the youngest last; empty for nobody.
     pub youngest: String,
+    /// The address of the phone that was typed last, with its password; empty for none.
+    pub phone: String,
+    /// How the picture of each source is turned, by its words as `--source` takes them.
+    pub views: BTreeMap<String, String>,
     /// What was chosen for the last match of each game, by the word that files name it with.
     pub games: BTreeMap<String, GameChoices>,
 }
@@ -225,6 +229,8 @@ impl Default for Preferences {
             keeps_pictures: true,
             known_names: Vec::new(),
             youngest: String::new(),
+            phone: String::new(),
+            views: BTreeMap::new(),
             games: BTreeMap::new(),
         }
     }

@@ -6,18 +6,23 @@ use eframe::egui::{self, ColorImage, TextureOptions};
 
 use super::arbiter::{Hearing, Trust};
 use super::bakugan::roll_line_in_image;
+use super::camera_page::trouble_in_words;
 use super::eye::fact_of;
 use super::notice::Weight;
+use super::place::Destination;
 use super::play::Play;
 use super::state::{Countdown, Proposal, RefereeApp};
 use super::table_watch::{TableSeen, gate_by_number};
 use super::tongue::tell;
+use crate::camera::checklist::faults;
 use crate::camera::threads::{Note, Seen};
 use crate::rules::Ledger;
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
+/// Card and ball where nobody has said their sizes.
+const USUAL_SIZES: ([f64; 2], f64) = (Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM);
 /// Three, two, one, and two seconds of "roll".
 const COUNT_IN_SECONDS: f64 = 5.0;
 
@@ -59,6 +64,8 @@ impl RefereeApp {
                     .show("camera", Weight::Tell, tell!("camera-opening"));
             }
             Note::Started(info) => {
+                self.sight.trouble = None;
+                self.notices.clear("picture");
                 self.sight.is_running = true;
                 self.sight.name = info.name;
                 self.sight.sizes = info
@@ -75,6 +82,16 @@ impl RefereeApp {
                     .show("camera", Weight::Warn, tell!("camera-no-picture"))
             }
             Note::PictureBack => self.notices.clear("camera"),
+            Note::Health(trouble) => {
+                self.sight.trouble = trouble;
+                match trouble {
+                    Some(trouble) => {
+                        let words = trouble_in_words(trouble);
+                        self.notices.show("picture", Weight::Tell, words);
+                    }
+                    None => self.notices.clear("picture"),
+                }
+            }
             Note::Failed { sentence, gave_up } => {
                 self.sight.is_running = false;
                 self.table_watch.forget();
@@ -244,6 +261,10 @@ impl RefereeApp {
             return;
         }
         self.sight.frame_in_texture = Some(shown);
+        if self.place == Destination::Camera {
+            let (card_mm, ball_mm) = self.sight.sizes.unwrap_or(USUAL_SIZES);
+            self.sight.faults = faults(&frame.picture, &gates, card_mm, ball_mm);
+        }
         let (width, height) = frame.picture.dimensions();
         if width == 0 || height == 0 {
             return;
@@ -274,10 +295,7 @@ impl RefereeApp {
         if before.len() == gates.len() && before.iter().zip(gates).all(|(a, b)| nearly(a, b)) {
             return;
         }
-        let (card_mm, ball_mm) = self
-            .sight
-            .sizes
-            .unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
+        let (card_mm, ball_mm) = self.sight.sizes.unwrap_or(USUAL_SIZES);
         self.sight.roll_line = Rig::new(card_mm, ball_mm, gates.to_vec(), size)
             .map(|rig| roll_line_in_image(&rig))
             .unwrap_or_default();

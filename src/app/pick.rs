@@ -9,6 +9,7 @@ use super::ask::{Answer, Ask};
 use super::by_hand::{ByHand, Typed, Unfilled, signed_number};
 use super::keys::{Act, ENTER, Shortcut, digit};
 use super::notice::Weight;
+use super::panel::sheet::ADDRESS;
 use super::panel::{Sheet, SheetRow};
 use super::play::{Deed, Play};
 use super::state::{Over, RefereeApp};
@@ -50,6 +51,8 @@ pub enum Form {
     End(MatchResult),
     /// Something is set by hand, with a reason.
     ByHand(ByHand),
+    /// The address of a phone that gives pictures.
+    Phone,
 }
 
 /// The texts of a form.
@@ -101,6 +104,7 @@ impl Form {
             Self::GateName => tell!("form-gate-name"),
             Self::EventName { .. } => tell!("form-event-name"),
             Self::Note => tell!("form-note"),
+            Self::Phone => tell!("form-phone"),
             Self::Question => tell!("tools-vote"),
             Self::End(result) => result.headline(|seat| app.name_of(seat)),
             Self::ByHand(by_hand) => app
@@ -121,6 +125,7 @@ impl Form {
                 vec![(tell!("form-card"), typed::WORDS)]
             }
             Self::Note => vec![(tell!("form-words"), typed::WORDS)],
+            Self::Phone => vec![(tell!("form-phone-address"), ADDRESS)],
             Self::Question => vec![(tell!("tools-vote-on"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
             Self::ByHand(by_hand) => {
@@ -148,6 +153,12 @@ impl RefereeApp {
                 Typed::Number => typed::NUMBER,
             };
             self.texts.set(field, blank.now);
+        }
+        if form == Form::Phone {
+            self.notices.clear("phone");
+            let known = self.sources.as_ref().and_then(|sources| sources.phone());
+            let shown = known.map_or_else(|| "http://".to_owned(), |known| known.to_string());
+            self.texts.set(ADDRESS, shown);
         }
         self.over = Over::Form(Box::new(form));
     }
@@ -181,6 +192,14 @@ impl RefereeApp {
         if matches!(form, Form::Ability(_)) {
             let words = Words::quiet(tell!("form-ability-hint"));
             rows.insert(0, SheetRow::Text(words));
+        }
+        if matches!(form, Form::Phone) {
+            rows.insert(0, SheetRow::Text(Words::quiet(tell!("form-phone-hint"))));
+            let refusal = self
+                .notices
+                .newest()
+                .filter(|notice| notice.about == "phone");
+            rows.extend(refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone()))));
         }
         let send = Answer::new(Ask::SendForm, ENTER, tell!("form-send")).filled();
         rows.push(SheetRow::Button(Box::new(send)));
@@ -244,6 +263,13 @@ impl RefereeApp {
                 }))
             }
             Form::Question => return self.begin_vote(&words),
+            Form::Phone => {
+                let words = self.texts.get(ADDRESS).to_owned();
+                if self.use_phone(&words) {
+                    self.over = Over::Nothing;
+                }
+                return;
+            }
             Form::Note => self.play.as_ref().map(|play| note_of(play.kind(), words)),
             Form::End(result) => {
                 let usual = tell!("form-usual-reason");

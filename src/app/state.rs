@@ -127,6 +127,10 @@ pub struct Sight {
     pub session: u32,
     /// True once the source gives pictures.
     pub is_running: bool,
+    /// What is wrong with the pictures.
+    pub trouble: Option<crate::camera::health::Trouble>,
+    /// What can be mended at the camera; looked for while its page is open.
+    pub faults: Vec<crate::camera::checklist::Fault>,
 }
 
 /// Everything that the window needs.

@@ -151,7 +151,7 @@ impl RefereeApp {
     /// Looks at the table with what was opened.
     pub(super) fn see_with(&mut self, (eye, hands): Opened) {
         if let Some(sources) = &self.sources {
-            self.source_words = sources.words();
+            self.source_words = sources.words_to_keep();
         }
         self.watch_with(eye, hands);
         self.notices.clear("camera");

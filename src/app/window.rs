@@ -1,5 +1,6 @@
 //! The window itself: fonts, camera, disk, and eframe around [`RefereeApp`].
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
@@ -15,9 +16,11 @@ use super::sources::{Opened, Sources};
 use super::state::RefereeApp;
 use super::theme;
 use super::tongue::tell;
+use crate::camera::phone::Address;
 use crate::camera::simulated::{DEFAULT_SEED, Pace, Simulated, SimulatedHand};
 use crate::camera::threads::Camera;
-use crate::camera::{Corners, FrameSource, SourceInfo, Wanted};
+use crate::camera::view::Turned;
+use crate::camera::{Corners, FrameSource, SourceInfo, View, Wanted};
 use crate::rules::tongue::{Tongue, speak};
 use crate::sound::{Programs, Sound};
 use crate::store::{self, Settings};
@@ -155,7 +158,11 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     let last = (!choices.source.is_empty())
         .then(|| choices.source.parse::<Wanted>().ok())
         .flatten();
-    let mut sources = RealSources::new(ctx, options.source.or(last));
+    let preferences = &choices.preferences;
+    let phone = preferences.phone.parse().ok();
+    let views = preferences.views.iter();
+    let views = views.filter_map(|(source, view)| Some((source.clone(), view.parse().ok()?)));
+    let mut sources = RealSources::new(ctx, options.source.or(last), phone, views.collect());
     let (eye, hands) = sources.open();
     app.sources = Some(Box::new(sources));
     app.watch_with(eye, hands);
@@ -185,17 +192,28 @@ struct RealSources {
     ctx: egui::Context,
     offered: Vec<Option<Wanted>>,
     present: usize,
+    /// The phone that was typed last.
+    phone: Option<Address>,
+    /// How the picture of each source is turned, by its words without a password.
+    views: BTreeMap<String, View>,
 }
 
 impl RealSources {
-    fn new(ctx: &egui::Context, asked: Option<Wanted>) -> Self {
+    fn new(
+        ctx: &egui::Context,
+        asked: Option<Wanted>,
+        phone: Option<Address>,
+        views: BTreeMap<String, View>,
+    ) -> Self {
         let mut offered: Vec<Option<Wanted>> = Vec::new();
         offered.extend(asked.map(Some));
-        add_others(&mut offered);
+        add_others(&mut offered, phone.as_ref());
         Self {
             ctx: ctx.clone(),
             offered,
             present: 0,
+            phone,
+            views,
         }
     }
 
@@ -205,8 +223,13 @@ impl RealSources {
         };
         let ctx = self.ctx.clone();
         let wake = move || ctx.request_repaint();
+        let view = self.view();
         let Wanted::Simulated(seed) = wanted else {
-            let camera = Camera::start(move || wanted.open(Corners::AsSetUp), judge_for, wake);
+            let open = move || {
+                let source = wanted.open(Corners::AsSetUp)?;
+                Ok(Turned::of(source, view))
+            };
+            let camera = Camera::start(open, judge_for, wake);
             return (Some(Box::new(camera)), None);
         };
         let hand = SimulatedHand::new();
@@ -217,18 +240,20 @@ impl RealSources {
                 Pace::ByClock,
                 for_table.clone(),
             );
-            Ok(Box::new(table) as Box<dyn FrameSource>)
+            Ok(Turned::of(Box::new(table) as Box<dyn FrameSource>, view))
         };
         let camera = Camera::start(open, judge_for, wake);
         (Some(Box::new(camera)), Some(Box::new(hand)))
     }
 }
 
-/// Adds what there is beside what was asked for: every webcam, the simulated table, no camera.
-fn add_others(offered: &mut Vec<Option<Wanted>>) {
+/// Adds what there is beside what was asked for: every webcam, the phone, the simulated table, no camera.
+fn add_others(offered: &mut Vec<Option<Wanted>>, phone: Option<&Address>) {
     let webcams = webcams().into_iter();
     let webcams = webcams.map(|name| Some(Wanted::Camera(Some(name))));
-    for other in webcams.chain([Some(Wanted::Simulated(None)), None]) {
+    let phone = phone.map(|address| Some(Wanted::Phone(address.clone())));
+    let others = [Some(Wanted::Simulated(None)), None];
+    for other in webcams.chain(phone).chain(others) {
         if !offered.contains(&other) {
             offered.push(other);
         }
@@ -240,6 +265,8 @@ fn name_of(source: Option<&Wanted>) -> String {
     match source {
         Some(Wanted::Camera(Some(name))) => name.clone(),
         Some(Wanted::Camera(None)) => tell!("source-first-webcam"),
+        Some(Wanted::Phone(address)) => tell!("source-phone", host = address.host()),
+        Some(Wanted::Unusable(_)) => tell!("source-no-address"),
         Some(Wanted::Simulated(_)) => tell!("source-simulated"),
         Some(Wanted::Clip(folder)) => {
             tell!("source-clip", folder = folder.display().to_string())
@@ -269,11 +296,38 @@ impl Sources for RealSources {
         self.choose(place.unwrap_or(self.present))
     }
 
+    fn choose_phone(&mut self, address: Address) -> Opened {
+        // The phone of before is forgotten: there is one place for it.
+        self.offered
+            .retain(|one| !matches!(one, Some(Wanted::Phone(_) | Wanted::Unusable(_))));
+        self.offered.insert(0, Some(Wanted::Phone(address.clone())));
+        self.phone = Some(address);
+        self.choose(0)
+    }
+
+    fn phone(&self) -> Option<Address> {
+        self.phone.clone()
+    }
+
+    fn view(&self) -> View {
+        self.views.get(&self.words()).copied().unwrap_or_default()
+    }
+
+    fn turn_to(&mut self, view: View) -> Opened {
+        let words = self.words();
+        if view.is_plain() {
+            self.views.remove(&words);
+        } else {
+            self.views.insert(words, view);
+        }
+        self.open()
+    }
+
     fn look_again(&mut self) {
         let present = self.offered.get(self.present).cloned();
         let mut offered: Vec<Option<Wanted>> = Vec::new();
         offered.extend(present);
-        add_others(&mut offered);
+        add_others(&mut offered, self.phone.as_ref());
         self.offered = offered;
         self.present = 0;
     }
@@ -283,14 +337,13 @@ impl Sources for RealSources {
     }
 
     fn words(&self) -> String {
-        match self.offered.get(self.present) {
-            Some(Some(Wanted::Camera(Some(name)))) => format!("camera:{name}"),
-            Some(Some(Wanted::Camera(None))) => "camera".to_owned(),
-            Some(Some(Wanted::Simulated(None))) => "simulated".to_owned(),
-            Some(Some(Wanted::Simulated(Some(seed)))) => format!("simulated:{seed}"),
-            Some(Some(Wanted::Clip(folder))) => folder.display().to_string(),
-            Some(None) | None => String::new(),
-        }
+        let present = self.offered.get(self.present).and_then(Option::as_ref);
+        present.map_or_else(String::new, Wanted::to_string)
+    }
+
+    fn words_to_keep(&self) -> String {
+        let present = self.offered.get(self.present).and_then(Option::as_ref);
+        present.map_or_else(String::new, Wanted::with_password)
     }
 }
 
@@ -325,7 +378,7 @@ fn webcams() -> Vec<String> {
 #[cfg(feature = "webcam")]
 fn list_webcams() -> Vec<String> {
     crate::camera::webcam::list()
-        .map(|plugged| plugged.into_iter().map(|one| one.name).collect())
+        .map(|plugged| crate::camera::webcam::called(&plugged))
         .unwrap_or_default()
 }
 

@@ -24,13 +24,20 @@ pub type Open = dyn Fn() -> Result<Box<dyn FrameSource>, CameraError> + Send + S
 pub enum Arrived {
     /// It is open and will send frames.
     Started(SourceInfo),
-    /// A picture.
-    Frame(Frame),
+    /// A picture, and its bytes where it came as a JPEG.
+    Frame(Frame, Option<Vec<u8>>),
     /// A frame that was skipped.
     Damaged {
         /// The number it would have had.
         number: u64,
         /// What is wrong with it.
+        reason: String,
+        /// Its bytes, where it came as a JPEG.
+        jpeg: Option<Vec<u8>>,
+    },
+    /// A source that looks after itself was lost, or is back.
+    Interrupted {
+        /// What happened.
         reason: String,
     },
     /// The file has ended.
@@ -142,16 +149,24 @@ fn read(open: &Open, pace: Pace, sender: &Sender) -> Result<(), CameraError> {
     while !sender.is_stopped() {
         let report = match source.next_frame()? {
             Delivery::End => return Ok(()),
-            Delivery::Damaged { number, reason } => Arrived::Damaged { number, reason },
-            Delivery::Frame(frame) | Delivery::Repaired { frame, .. } => Arrived::Frame(frame),
+            Delivery::Nothing => continue,
+            Delivery::Interrupted { reason } => Arrived::Interrupted { reason },
+            Delivery::Damaged { number, reason } => Arrived::Damaged {
+                number,
+                reason,
+                jpeg: source.take_jpeg(),
+            },
+            Delivery::Frame(frame) | Delivery::Repaired { frame, .. } => {
+                Arrived::Frame(frame, source.take_jpeg())
+            }
         };
         if live {
             sender.arrived.put_over(report, |old| {
-                matches!(old, Arrived::Frame(_) | Arrived::Damaged { .. })
+                matches!(old, Arrived::Frame(..) | Arrived::Damaged { .. })
             });
             continue;
         }
-        if let (Pace::ByClock, Arrived::Frame(frame)) = (pace, &report) {
+        if let (Pace::ByClock, Arrived::Frame(frame, _)) = (pace, &report) {
             let due = begun + Duration::from_millis(frame.at_millis);
             while let Some(left) = due.checked_duration_since(Instant::now())
                 && !left.is_zero()
@@ -165,32 +180,14 @@ fn read(open: &Open, pace: Pace, sender: &Sender) -> Result<(), CameraError> {
     Ok(())
 }
 
-/// A source read on a thread of its own, so that waiting for it always ends.
-#[derive(Debug)]
-pub struct Guarded {
-    capture: Capture,
-    info: SourceInfo,
-}
-
 /// A camera that has not opened by then is given up.
 pub const OPENING_PATIENCE: Duration = Duration::from_secs(10);
 /// A camera that sends nothing for so long is given up.
 pub const PICTURE_PATIENCE: Duration = Duration::from_secs(3);
-
-impl Guarded {
-    /// Opens the source on its thread and waits for it.
-    ///
-    /// # Errors
-    /// Why it gives no pictures; also when opening takes longer than [`OPENING_PATIENCE`].
-    pub fn open(open: Arc<Open>) -> Result<Self, CameraError> {
-        let capture = Capture::start(open, Pace::AsFast)?;
-        match capture.next(OPENING_PATIENCE) {
-            Some(Arrived::Started(info)) => Ok(Self { capture, info }),
-            Some(Arrived::Failed(error)) => Err(error),
-            _ => Err(never_opened()),
-        }
-    }
-}
+/// The first pause before a camera is opened again; it doubles up to [`CameraError::longest_pause`].
+pub const SHORTEST_PAUSE: Duration = Duration::from_millis(500);
+/// Camera threads given up in a row before no more are started: each may hang for ever.
+pub const LOST_THREADS_AT_MOST: u32 = 8;
 
 /// The sentence for a camera that does not open.
 pub(super) fn never_opened() -> CameraError {
@@ -206,20 +203,4 @@ pub(super) fn fell_silent() -> CameraError {
         "the camera has sent no picture for {} seconds; check its cable and whether another program uses it",
         PICTURE_PATIENCE.as_secs()
     ))
-}
-
-impl FrameSource for Guarded {
-    fn info(&self) -> &SourceInfo {
-        &self.info
-    }
-
-    fn next_frame(&mut self) -> Result<Delivery, CameraError> {
-        match self.capture.next(PICTURE_PATIENCE) {
-            Some(Arrived::Frame(frame)) => Ok(Delivery::Frame(frame)),
-            Some(Arrived::Damaged { number, reason }) => Ok(Delivery::Damaged { number, reason }),
-            Some(Arrived::Ended) => Ok(Delivery::End),
-            Some(Arrived::Failed(error)) => Err(error),
-            Some(Arrived::Started(_)) | None => Err(fell_silent()),
-        }
-    }
 }

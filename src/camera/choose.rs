@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::capture::Guarded;
-use super::clip::{Clip, Corners};
+use super::clip::Corners;
+use super::files;
+use super::guarded::Guarded;
+use super::phone::{Address, NoAddress, Phone};
 use super::simulated::{DEFAULT_SEED, Pace, Simulated};
 use super::source::{CameraError, FrameSource};
 
@@ -17,8 +19,12 @@ pub enum Wanted {
     Camera(Option<String>),
     /// `simulated` or `simulated:SEED`.
     Simulated(Option<u64>),
-    /// A clip folder.
+    /// `http://...`: a phone.
+    Phone(Address),
+    /// A clip folder, a folder of pictures or a recording.
     Clip(PathBuf),
+    /// Words that are no source and are not to be repeated, because a password may be among them: why they are none.
+    Unusable(String),
 }
 
 /// Why the words name no source.
@@ -29,7 +35,7 @@ pub enum UnknownSource {
     Seed(String),
     /// A scheme that is not offered.
     #[error(
-        "{0:?} cannot be used: write camera, camera:NAME, simulated, simulated:SEED or a clip folder"
+        "{0:?} cannot be used: write camera, camera:NAME, http://PHONE, simulated, simulated:SEED, a clip folder or a recording"
     )]
     Scheme(String),
 }
@@ -55,7 +61,17 @@ impl FromStr for Wanted {
                 .map(|seed| Self::Simulated(Some(seed)))
                 .map_err(|_| UnknownSource::Seed(seed.to_owned()));
         }
-        if words.is_empty() || words.contains("://") {
+        if words.contains("://") {
+            return match words.parse() {
+                Ok(address) => Ok(Self::Phone(address)),
+                // Who is told of an error repeats the words.
+                Err(why) if words.contains('@') || why != NoAddress::Scheme => {
+                    Ok(Self::Unusable(why.to_string()))
+                }
+                Err(_) => Err(UnknownSource::Scheme(words.to_owned())),
+            };
+        }
+        if words.is_empty() {
             return Err(UnknownSource::Scheme(words.to_owned()));
         }
         Ok(Self::Clip(PathBuf::from(words)))
@@ -69,12 +85,22 @@ impl fmt::Display for Wanted {
             Self::Camera(Some(name)) => write!(f, "camera:{name}"),
             Self::Simulated(None) => f.write_str("simulated"),
             Self::Simulated(Some(seed)) => write!(f, "simulated:{seed}"),
+            Self::Phone(address) => write!(f, "{address}"),
             Self::Clip(folder) => write!(f, "{}", folder.display()),
+            Self::Unusable(_) => f.write_str("http://***"),
         }
     }
 }
 
 impl Wanted {
+    /// The words that name it, with the password of a phone: for the settings alone.
+    pub fn with_password(&self) -> String {
+        match self {
+            Self::Phone(address) => address.with_password(),
+            other => other.to_string(),
+        }
+    }
+
     /// Opens it. A camera may take a second or hang, and stays on the thread that opened it: call this on a thread of
     /// its own, as [`Camera`](super::Camera) does.
     ///
@@ -82,7 +108,9 @@ impl Wanted {
     /// Why it gives no pictures, in a person's words.
     pub fn open(&self, corners: Corners) -> Result<Box<dyn FrameSource>, CameraError> {
         match self {
-            Self::Clip(folder) => Ok(Box::new(Clip::open(folder, corners)?)),
+            Self::Clip(path) => files::open(path, corners),
+            Self::Phone(address) => Ok(Box::new(Phone::open(address)?)),
+            Self::Unusable(why) => Err(CameraError::Mistaken(why.clone())),
             #[cfg(feature = "webcam")]
             Self::Camera(name) => Ok(Box::new(super::webcam::open(name.as_deref())?)),
             #[cfg(not(feature = "webcam"))]
@@ -97,14 +125,14 @@ impl Wanted {
         }
     }
 
-    /// Opens it so that waiting for it always ends: a webcam gets a thread of its own, and the simulated table comes as
+    /// Opens it so that waiting for it always ends: a webcam or a phone gets a thread of its own, and the simulated table comes as
     /// fast as it can be drawn.
     ///
     /// # Errors
     /// As [`Wanted::open`]; also when a camera does not open in time.
     pub fn open_guarded(&self, corners: Corners) -> Result<Box<dyn FrameSource>, CameraError> {
         match self {
-            Self::Camera(_) => {
+            Self::Camera(_) | Self::Phone(_) => {
                 let wanted = self.clone();
                 let open = move || wanted.open(corners);
                 Ok(Box::new(Guarded::open(Arc::new(open))?))
@@ -114,7 +142,7 @@ impl Wanted {
                 seed.unwrap_or(DEFAULT_SEED),
                 Pace::AsFast,
             ))),
-            Self::Clip(_) => self.open(corners),
+            Self::Clip(_) | Self::Unusable(_) => self.open(corners),
         }
     }
 }
@@ -122,6 +150,26 @@ impl Wanted {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_phones_password_is_kept_and_never_shown() {
+        let phone: Wanted = "http://mia:s3cret@phone".parse().expect("it is an address");
+        assert_eq!(phone.to_string(), "http://mia:***@phone:8080/video");
+        assert_eq!(phone.with_password().parse().as_ref(), Ok(&phone));
+        assert!(!format!("{phone:?}").contains("s3cret"));
+        for wrong in [
+            "https://mia:s3cret@phone",
+            "http://mia:s3cret@phone:x",
+            "http://s3cret me",
+        ] {
+            let wanted: Wanted = wrong.parse().expect("it is told when it is opened");
+            let error = wanted.open(Corners::AsSetUp).map(|_| ());
+            let error = error.expect_err("it is no address").to_string();
+            for shown in [error, wanted.to_string(), format!("{wanted:?}")] {
+                assert!(!shown.contains("s3cret"), "{shown}");
+            }
+        }
+    }
 
     #[test]
     fn every_source_has_its_words() {
@@ -142,7 +190,7 @@ mod tests {
             wanted("simulated:x"),
             Err(UnknownSource::Seed("x".to_owned()))
         );
-        assert!(wanted("http://phone:8080").is_err());
+        assert!(wanted("ftp://phone").is_err());
         assert!(wanted("").is_err());
     }
 }

@@ -28,6 +28,8 @@ pub struct Clip {
     next: usize,
     /// The number of the frame handed over last.
     number: u64,
+    /// The bytes of the frame handed over last.
+    jpeg: Option<Vec<u8>>,
 }
 
 /// A number in a file name beyond this is taken for something else than a frame (ten hours at 120 frames a second).
@@ -70,6 +72,7 @@ impl Clip {
             frames,
             next: 0,
             number: 0,
+            jpeg: None,
         })
     }
 
@@ -107,12 +110,16 @@ impl FrameSource for Clip {
                 reason: format!("{name} was skipped: {reason}"),
             })
         };
-        let decoded = match read_file(path, LARGEST_FRAME_BYTES) {
+        self.jpeg = None;
+        let bytes = match read_file(path, LARGEST_FRAME_BYTES) {
             Err(error) => return damaged(&error),
-            Ok(bytes) => match decode::jpeg(&bytes) {
-                Err(damage) => return damaged(&damage),
-                Ok(decoded) => decoded,
-            },
+            Ok(bytes) => bytes,
+        };
+        let decoded = decode::jpeg(&bytes);
+        self.jpeg = Some(bytes);
+        let decoded = match decoded {
+            Err(damage) => return damaged(&damage),
+            Ok(decoded) => decoded,
         };
         let (width, height) = decoded.picture.dimensions();
         if (width, height) != self.info.size {
@@ -138,6 +145,10 @@ impl FrameSource for Clip {
         } else {
             Delivery::Frame(frame)
         })
+    }
+
+    fn take_jpeg(&mut self) -> Option<Vec<u8>> {
+        self.jpeg.take()
     }
 }
 
@@ -260,6 +271,10 @@ impl FrameSource for WithRig {
 
     fn next_frame(&mut self) -> Result<Delivery, CameraError> {
         self.source.next_frame()
+    }
+
+    fn take_jpeg(&mut self) -> Option<Vec<u8>> {
+        self.source.take_jpeg()
     }
 }
 

@@ -50,23 +50,30 @@ pub struct Decoded {
     pub tables_added: bool,
 }
 
+/// The frame alone, as any program can read it: what lies behind its end is cut off, and missing Huffman tables are put
+/// in, which is told. Its pixels are as they came.
+///
+/// # Errors
+/// What is wrong with its parts; whether it can be decoded is not looked at.
+pub fn mended(bytes: &[u8]) -> Result<(Cow<'_, [u8]>, bool), Damage> {
+    let parts = Parts::of(bytes)?;
+    let whole = &bytes[..parts.end];
+    if parts.has_huffman_tables {
+        return Ok((Cow::Borrowed(whole), false));
+    }
+    let mut repaired = Vec::with_capacity(whole.len() + STANDARD_HUFFMAN_TABLES.len());
+    repaired.extend_from_slice(&whole[..parts.scan]);
+    repaired.extend_from_slice(&STANDARD_HUFFMAN_TABLES);
+    repaired.extend_from_slice(&whole[parts.scan..]);
+    Ok((Cow::Owned(repaired), true))
+}
+
 /// Decodes one JPEG, which may lack its Huffman tables (many webcams leave them out) or have old data behind it.
 ///
 /// # Errors
 /// What is wrong with it; a cut frame is an error even where most of it could be shown.
 pub fn jpeg(bytes: &[u8]) -> Result<Decoded, Damage> {
-    let parts = Parts::of(bytes)?;
-    let whole = &bytes[..parts.end];
-    let tables_added = !parts.has_huffman_tables;
-    let bytes = if tables_added {
-        let mut repaired = Vec::with_capacity(whole.len() + STANDARD_HUFFMAN_TABLES.len());
-        repaired.extend_from_slice(&whole[..parts.scan]);
-        repaired.extend_from_slice(&STANDARD_HUFFMAN_TABLES);
-        repaired.extend_from_slice(&whole[parts.scan..]);
-        Cow::Owned(repaired)
-    } else {
-        Cow::Borrowed(whole)
-    };
+    let (bytes, tables_added) = mended(bytes)?;
     let options = DecoderOptions::default()
         .jpeg_set_out_colorspace(ColorSpace::RGB)
         .set_max_width(LARGEST_SIDE_PX as usize)
@@ -85,6 +92,18 @@ pub fn jpeg(bytes: &[u8]) -> Result<Decoded, Damage> {
             tables_added,
         })
         .ok_or_else(|| Damage::Undecodable(format!("{width} x {height} pixels are not there")))
+}
+
+/// One pixel in BT.601 of limited range, which raw pixels mostly are; in 1/256.
+pub(super) fn yuv_to_rgb(luma: u8, u: u8, v: u8) -> [u8; 3] {
+    let c = 298 * (i32::from(luma) - 16) + 128;
+    let (d, e) = (i32::from(u) - 128, i32::from(v) - 128);
+    let byte = |value: i32| (value >> 8).clamp(0, 255) as u8;
+    [
+        byte(c + 409 * e),
+        byte(c - 100 * d - 208 * e),
+        byte(c + 516 * d),
+    ]
 }
 
 /// Where the parts of a JPEG lie in its bytes.

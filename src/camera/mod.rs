@@ -2,13 +2,19 @@
 
 pub mod capture;
 pub mod cards_seen;
+pub mod checklist;
 pub mod choose;
 pub mod clip;
 pub mod decode;
+pub mod files;
+pub mod guarded;
+pub mod health;
 pub mod latest;
+pub mod phone;
 pub mod simulated;
 pub mod source;
 pub mod threads;
+pub mod view;
 #[cfg(feature = "webcam")]
 pub mod webcam;
 
@@ -17,3 +23,4 @@ pub use clip::{Clip, Corners};
 pub use simulated::{Pace, Simulated, SimulatedHand};
 pub use source::{CameraError, Delivery, FrameSource, SourceInfo};
 pub use threads::{Camera, Note, Noted, Seen};
+pub use view::View;

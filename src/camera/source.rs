@@ -1,5 +1,7 @@
 //! The one thing a camera must do.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use crate::vision::{Frame, Rig};
@@ -23,6 +25,13 @@ pub enum Delivery {
         /// What is wrong with it, in a person's words.
         reason: String,
     },
+    /// A live source has nothing new at the moment; asked again, it goes on.
+    Nothing,
+    /// A live source was lost, or is back: what comes next does not go on from what came before.
+    Interrupted {
+        /// What happened, in a person's words.
+        reason: String,
+    },
     /// A file has ended. A camera never does.
     End,
 }
@@ -42,6 +51,13 @@ pub struct SourceInfo {
     pub live: bool,
 }
 
+impl SourceInfo {
+    /// True for a real camera, whose pictures may be bad; what is drawn or was recorded is as it is.
+    pub fn is_camera(&self) -> bool {
+        self.live && !self.name.starts_with("simulated:")
+    }
+}
+
 /// A source of frames: webcam, clip folder, simulated table.
 pub trait FrameSource {
     /// What is known of it.
@@ -52,6 +68,25 @@ pub trait FrameSource {
     /// # Errors
     /// When no further frame can be had; [`Delivery::Damaged`] is not an error.
     fn next_frame(&mut self) -> Result<Delivery, CameraError>;
+
+    /// The bytes of what was handed over last, where it came as a JPEG; they are given away once.
+    fn take_jpeg(&mut self) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+impl FrameSource for Box<dyn FrameSource> {
+    fn info(&self) -> &SourceInfo {
+        self.as_ref().info()
+    }
+
+    fn next_frame(&mut self) -> Result<Delivery, CameraError> {
+        self.as_mut().next_frame()
+    }
+
+    fn take_jpeg(&mut self) -> Option<Vec<u8>> {
+        self.as_mut().take_jpeg()
+    }
 }
 
 /// Why a source gives no pictures, in a person's words: what happened, then what to do.
@@ -69,4 +104,26 @@ pub enum CameraError {
     /// It worked and then stopped.
     #[error("{0}")]
     Stopped(String),
+    /// A phone, or another camera in the network, does not answer as it should; it may come back.
+    #[error("{0}")]
+    Phone(String),
+    /// Trying again changes nothing before a person has changed something: a wrong address, a wrong password.
+    #[error("{0}")]
+    Mistaken(String),
+}
+
+impl CameraError {
+    /// True when it may be mended by itself: opening it again now and then makes sense.
+    pub fn may_pass(&self) -> bool {
+        !matches!(self, Self::Clip(_) | Self::Mistaken(_))
+    }
+
+    /// The longest pause between two tries. A camera that is plugged in again is to be there within three seconds; a
+    /// phone that sleeps is not to be woken every second.
+    pub fn longest_pause(&self) -> Duration {
+        match self {
+            Self::Phone(_) => Duration::from_secs(8),
+            _ => Duration::from_secs(1),
+        }
+    }
 }

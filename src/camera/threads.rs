@@ -18,9 +18,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::capture::{
-    Arrived, Capture, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace, fell_silent, never_opened,
+    Arrived, Capture, LOST_THREADS_AT_MOST, OPENING_PATIENCE, Open, PICTURE_PATIENCE, Pace,
+    SHORTEST_PAUSE, fell_silent, never_opened,
 };
 use super::cards_seen::CardsSeen;
+use super::health::{Health, Trouble};
 use super::source::{CameraError, FrameSource, SourceInfo};
 use crate::vision::experience::Experience;
 use crate::vision::moments::Moments;
@@ -30,12 +32,6 @@ use crate::vision::{Call, Detector, Frame, GateInImage, Look, Rig};
 const SILENCE_TOLD: Duration = Duration::from_secs(1);
 /// How often the vision thread looks up from waiting.
 const TICK: Duration = Duration::from_millis(100);
-/// The first pause before a camera is opened again; it doubles up to the longest.
-const SHORTEST_PAUSE: Duration = Duration::from_millis(500);
-/// See [`SHORTEST_PAUSE`].
-const LONGEST_PAUSE: Duration = Duration::from_secs(8);
-/// Camera threads given up in a row before we stop starting more: each may hang for ever.
-const LOST_THREADS_AT_MOST: u32 = 8;
 /// Notes kept for a screen that does not collect them.
 const NOTES_AT_MOST: usize = 64;
 
@@ -61,6 +57,8 @@ pub enum Note {
     NoPicture,
     /// Pictures come again.
     PictureBack,
+    /// What is wrong with the pictures of a camera, or that nothing is any more.
+    Health(Option<Trouble>),
     /// It gives no pictures, in a person's words. It is tried again by itself unless `gave_up`.
     Failed {
         /// What happened and what to do.
@@ -275,6 +273,7 @@ impl Vision {
                         cards: None,
                         last_picture: None,
                         told_silence: false,
+                        health: Health::default(),
                     };
                     let close = session.run(&mut self, &capture);
                     had_picture = session.last_picture.is_some();
@@ -293,19 +292,19 @@ impl Vision {
                 }
                 Close::Failed(error) => {
                     // A clip that cannot be read does not become readable by itself.
-                    let gave_up = matches!(error, CameraError::Clip(_));
+                    let gave_up = !error.may_pass();
                     self.fail(&error, gave_up);
-                    (!gave_up).then_some(pause)
+                    (!gave_up).then_some(pause.min(error.longest_pause()))
                 }
                 Close::Lost(error) => {
                     self.lost_threads += 1;
                     let gave_up = self.lost_threads >= LOST_THREADS_AT_MOST;
                     self.fail(&error, gave_up);
-                    (!gave_up).then_some(pause)
+                    (!gave_up).then_some(pause.min(error.longest_pause()))
                 }
             };
             self.wait_for_retry(until_retry);
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            pause = until_retry.map_or(SHORTEST_PAUSE, |pause| pause * 2);
         }
     }
 
@@ -358,6 +357,7 @@ struct Session {
     cards: Option<Arc<CardsSeen>>,
     last_picture: Option<Instant>,
     told_silence: bool,
+    health: Health,
 }
 
 impl Session {
@@ -371,7 +371,7 @@ impl Session {
                 return Close::Failed(CameraError::Stopped("it is being opened again".to_owned()));
             }
             let arrived = capture.next(TICK);
-            let had_picture = matches!(arrived, Some(Arrived::Frame(_)));
+            let had_picture = matches!(arrived, Some(Arrived::Frame(..)));
             match arrived {
                 Some(Arrived::Started(info)) => {
                     started_at = Some(Instant::now());
@@ -379,7 +379,7 @@ impl Session {
                     self.detector = Some((vision.judge_for(&info), info.clone()));
                     vision.note(Note::Started(info));
                 }
-                Some(Arrived::Frame(frame)) => {
+                Some(Arrived::Frame(frame, _)) => {
                     self.look(vision, frame);
                     // The judge's own time is no silence of the camera's.
                     self.last_picture = Some(Instant::now());
@@ -387,6 +387,7 @@ impl Session {
                 Some(Arrived::Damaged { reason, .. }) => {
                     tracing::debug!("a frame was skipped: {reason}");
                 }
+                Some(Arrived::Interrupted { reason }) => tracing::debug!("{reason}"),
                 Some(Arrived::Ended) => return Close::Ended,
                 Some(Arrived::Failed(error)) => return Close::Failed(error),
                 None => {}
@@ -420,6 +421,9 @@ impl Session {
         let Some((detector, info)) = &mut self.detector else {
             return;
         };
+        if info.is_camera() && self.health.look(&frame.picture, frame.at_millis) {
+            vision.note(Note::Health(self.health.worst()));
+        }
         // Another program, or a turned phone, may change the size in the middle.
         let size = frame.picture.dimensions();
         let renewed = vision.shared.renew_judge.swap(false, Ordering::Relaxed);

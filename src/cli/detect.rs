@@ -2,11 +2,13 @@
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;
+use std::time::Instant;
 
 use clap::Args;
 
 use crate::camera::clip::WithRig;
-use crate::camera::{Corners, Wanted};
+use crate::camera::view::Turned;
+use crate::camera::{Corners, View, Wanted};
 
 use super::judging::{Cards, Heard, Limits, judge};
 use super::report::{CallLine, EndLine, call_in_words};
@@ -17,12 +19,14 @@ use super::{Failure, Format, complain, evidence};
 #[command(after_help = "Examples:
   rollcall detect --source simulated --seconds 20
   rollcall detect --source camera --evidence calls
+  rollcall detect --source http://192.168.1.5:8080/video --turn 90
   rollcall detect path/to/clip --format json")]
 pub struct Detect {
-    /// A clip folder (frames/0001.jpg ... and setup.json); without one, or a source, the first webcam.
+    /// A clip folder (frames/0001.jpg ... and setup.json) or a recording; without one, or a source, the first webcam.
     #[arg(value_name = "CLIP", conflicts_with = "source")]
     clip: Option<PathBuf>,
-    /// Where the pictures come from: camera, camera:NAME, simulated, simulated:SEED or a clip folder.
+    /// Where the pictures come from: camera, camera:NAME, http://[USER:PASSWORD@]PHONE[:PORT]/PATH, simulated, simulated:SEED,
+    /// a clip folder, a folder of pictures or a recording.
     #[arg(long, value_name = "SOURCE")]
     source: Option<Wanted>,
     /// Stop after so many seconds.
@@ -34,6 +38,8 @@ pub struct Detect {
     /// Where the Gate cards lie, in the form of a clip's setup.json: for a webcam that stays where it is.
     #[arg(long, value_name = "FILE", conflicts_with = "find_cards")]
     setup: Option<PathBuf>,
+    #[command(flatten)]
+    view: ViewWanted,
     /// How calls are printed.
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -42,7 +48,33 @@ pub struct Detect {
     evidence: Option<PathBuf>,
 }
 
-fn seconds(words: &str) -> Result<f64, String> {
+/// How the picture is turned.
+#[derive(Debug, Args)]
+pub struct ViewWanted {
+    /// Turn the picture clockwise: 0, 90, 180 or 270 degrees.
+    #[arg(long, value_name = "DEGREES", default_value_t = 0, value_parser = degrees)]
+    turn: u16,
+    /// Exchange left and right, before the picture is turned.
+    #[arg(long)]
+    mirror: bool,
+}
+
+impl ViewWanted {
+    /// The view.
+    pub(super) fn view(&self) -> View {
+        View::new(self.turn, self.mirror).unwrap_or_default()
+    }
+}
+
+fn degrees(words: &str) -> Result<u16, String> {
+    words
+        .parse()
+        .ok()
+        .filter(|degrees| View::new(*degrees, false).is_some())
+        .ok_or_else(|| "it should be 0, 90, 180 or 270".to_owned())
+}
+
+pub(super) fn seconds(words: &str) -> Result<f64, String> {
     words
         .parse()
         .ok()
@@ -70,19 +102,27 @@ impl Detect {
             seconds: self.seconds,
             calls: None,
         };
+        let asked = Instant::now();
         let mut source = match (&wanted, self.seconds) {
             // Somebody watches: as a camera would show it, and not thousands of frames a second for ever.
             (Wanted::Simulated(_), None) => wanted.open(corners)?,
             _ => wanted.open_guarded(corners)?,
         };
+        source = Turned::of(source, self.view.view());
         if let Some(setup) = &self.setup {
             source = Box::new(WithRig::of(source, setup)?);
         }
         let name = source.info().name.clone();
+        let since = |what: &str| {
+            let millis = asked.elapsed().as_millis();
+            tracing::info!(millis, "{what}");
+        };
+        since("the first picture is there");
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {
                 Heard::Warning(reason) => complain(&format!("warning: {name}: {reason}")),
                 Heard::Call(call, frame, gates) => {
+                    since("a roll is called");
                     match self.format {
                         Format::Text => say(&call_in_words(call))?,
                         Format::Json => say_json(&CallLine::new(&name, call))?,

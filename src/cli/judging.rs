@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::camera::health::Health;
 use crate::camera::{Delivery, FrameSource, SourceInfo};
 use crate::vision::{Call, Detector, Frame, GateInImage, Gates, Motion};
 
@@ -25,7 +26,7 @@ pub enum Cards {
 pub enum Heard<'a> {
     /// A call, with the frame that decided it and the gates as they lie.
     Call(&'a Call, &'a Frame, &'a [GateInImage]),
-    /// A frame was skipped or mended.
+    /// A frame was skipped or mended, or the source was lost or is back.
     Warning(&'a str),
 }
 
@@ -67,7 +68,7 @@ fn detector_of(info: &SourceInfo, cards: Cards) -> Detector {
             (rig.card_mm(), rig.ball_diameter_mm())
         });
     let gates = match (&info.rig, cards) {
-        (Some(rig), Cards::AsSetUp) => Gates::Given(rig.clone()),
+        (Some(rig), Cards::AsSetUp) if !rig.gates().is_empty() => Gates::Given(rig.clone()),
         _ => Gates::Find {
             card_mm,
             ball_diameter_mm,
@@ -105,6 +106,7 @@ pub fn judge_prepared(
     let mut finished = Finished::default();
     let live = source.info().live;
     let mut size = source.info().size;
+    let mut health = Health::default();
     let begun = Instant::now();
     let is_over = |at_millis: u64| {
         limits.seconds.is_some_and(|seconds| {
@@ -114,6 +116,20 @@ pub fn judge_prepared(
     loop {
         let frame = match source.next_frame()? {
             Delivery::End => break,
+            Delivery::Nothing => {
+                if is_over(0) {
+                    break;
+                }
+                continue;
+            }
+            Delivery::Interrupted { reason } => {
+                hear(Heard::Warning(&reason))?;
+                // Camera or cards may stand elsewhere when it is back.
+                detector = detector_for(source, cards);
+                size = source.info().size;
+                prepare(&mut detector);
+                continue;
+            }
             Delivery::Damaged { reason, .. } => {
                 finished.frames += 1;
                 finished.frames_damaged += 1;
@@ -134,6 +150,12 @@ pub fn judge_prepared(
             break;
         }
         finished.frames += 1;
+        if source.info().is_camera() && health.look(&frame.picture, frame.at_millis) {
+            hear(Heard::Warning(match health.worst() {
+                Some(trouble) => trouble.sentence(),
+                None => "the picture is good again",
+            }))?;
+        }
         if frame.picture.dimensions() != size {
             // Only a live camera changes its size; where the cards lie is no longer known then.
             size = frame.picture.dimensions();

@@ -5,6 +5,8 @@
 //! | 0 | done; also when some frames were damaged, or the rules refused a line of a script |
 //! | 2 | the input or the command line cannot be used; one sentence on standard error says why |
 
+#[cfg(feature = "webcam")]
+pub mod cameras;
 pub mod cards;
 pub mod detect;
 pub mod eval;
@@ -12,6 +14,7 @@ pub mod evidence;
 pub mod find_cards;
 pub mod judging;
 pub mod one_roll;
+pub mod record;
 pub mod replay;
 pub mod report;
 pub mod score;
@@ -43,7 +46,7 @@ pub struct Asked {
     /// The command, if any; without one the window opens.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// Where the window's pictures come from: camera, camera:NAME, simulated, simulated:SEED or a clip folder.
+    /// Where the window's pictures come from: camera, camera:NAME, http://PHONE, simulated, simulated:SEED, a clip folder or a recording.
     #[arg(long, value_name = "SOURCE")]
     pub source: Option<Wanted>,
     /// Say more about what goes on, on standard error.
@@ -54,14 +57,19 @@ pub struct Asked {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// List the webcams that are plugged in and what they offer.
+    #[cfg(feature = "webcam")]
+    Cameras(cameras::Cameras),
     /// Look after packs of cards.
     Cards(cards::Cards),
-    /// Watch a clip, a webcam or the simulated table and print every call.
+    /// Watch a clip, a webcam, a phone or the simulated table and print every call.
     Detect(detect::Detect),
     /// Judge every clip of a folder and count what was called right.
     Eval(eval::Eval),
     /// Find the cards in pictures, without markers.
     FindCards(find_cards::FindCards),
+    /// Write a clip of what a camera shows.
+    Record(record::Record),
     /// Print a kept match: its log and where everything is.
     Replay(replay::Replay),
     /// Play a game from a script and print what comes of each line.
@@ -82,10 +90,13 @@ pub enum Format {
 /// Runs a command to its end.
 pub fn run(command: Command) -> ExitCode {
     exit_of(match command {
+        #[cfg(feature = "webcam")]
+        Command::Cameras(cameras) => cameras.run(),
         Command::Cards(cards) => cards.run(),
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
         Command::FindCards(find_cards) => find_cards.run(),
+        Command::Record(record) => record.run(),
         Command::Replay(replay) => replay.run(),
         Command::Script(script) => script.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -120,10 +120,16 @@ pub struct Settings {
     pub known_names: Vec<String>,
     /// Who was marked as the youngest last; empty for nobody.
     pub youngest: String,
+    /// The address of the phone that was typed last, with its password; empty for none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub phone: String,
     /// How far calls are trusted.
     pub trust: Trust,
     /// Keys that were bound anew: the command's name and its keys.
     pub keys: BTreeMap<String, Vec<String>>,
+    /// How the picture of each source is turned: `90`, `0 mirrored`; by its words as `--source` takes them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub views: BTreeMap<String, String>,
     /// What was chosen for the last match of each game, by the word that files name it with.
     pub games: BTreeMap<String, GameChoices>,
 }
@@ -145,8 +151,10 @@ impl Default for Settings {
             names: Vec::new(),
             known_names: Vec::new(),
             youngest: String::new(),
+            phone: String::new(),
             trust: Trust::default(),
             keys: BTreeMap::new(),
+            views: BTreeMap::new(),
             games: BTreeMap::new(),
         }
     }

@@ -335,7 +335,7 @@ fn sources_that_cannot_be_are_refused() {
     };
     source("camera:no camera has this name").is_refused_with(&["no camera has this name"]);
     source("no/such/folder").is_refused_with(&["no/such/folder"]);
-    for words in ["http://phone:8080/video", "simulated:x"] {
+    for words in ["ftp://phone:8080/video", "simulated:x"] {
         let ran = source(words);
         assert_eq!(ran.status, Some(2));
         assert!(

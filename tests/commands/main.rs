@@ -4,6 +4,7 @@
 //! - `cards`: packs of cards that people wrote.
 //! - `causality`: a call depends only on frames up to its own, and is printed at once.
 //! - `counting`: `eval` counts what the scoring script counts.
+//! - `recording`: clips of what a source shows, turned and mirrored as asked.
 //! - `scripts`: a game from a plain text file, line by line; how a kept match stands.
 //! - `no_display`: one roll in the terminal where no window can open.
 #![allow(clippy::unwrap_used)]
@@ -15,4 +16,5 @@ mod clips;
 mod counting;
 #[cfg(target_os = "linux")]
 mod no_display;
+mod recording;
 mod scripts;

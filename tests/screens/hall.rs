@@ -135,6 +135,11 @@ impl Stage {
         placed.collect()
     }
 
+    /// The camera says something.
+    pub fn note(&self, note: Note) {
+        self.notes.borrow_mut().push(note);
+    }
+
     /// The judge calls; the roll began ten frames from now.
     pub fn call(&self, mut call: Call) {
         let now = self.frame_number.get();

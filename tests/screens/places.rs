@@ -12,6 +12,9 @@ use rollcall::app::disk::MatchFolder;
 use rollcall::app::keep::{GoneOn, Keep, LastMatch, PastMatch, Reading, Shelf};
 use rollcall::app::play::AnySetup;
 use rollcall::app::sources::{Opened, Sources};
+use rollcall::camera::health::Trouble;
+use rollcall::camera::phone::Address;
+use rollcall::camera::{Note, View};
 use rollcall::rules::GameKind;
 use rollcall::store::stamp_now;
 
@@ -26,6 +29,8 @@ pub struct HeldSources {
     present: usize,
     chosen: Rc<RefCell<Vec<usize>>>,
     looked: Rc<Cell<u32>>,
+    pub view: View,
+    phone: Option<Address>,
 }
 
 impl HeldSources {
@@ -35,6 +40,8 @@ impl HeldSources {
             present: 2,
             chosen: Rc::default(),
             looked: Rc::default(),
+            view: View::default(),
+            phone: None,
         }
     }
 }
@@ -62,6 +69,24 @@ impl Sources for HeldSources {
 
     fn choose_simulated(&mut self) -> Opened {
         self.choose(1)
+    }
+
+    fn choose_phone(&mut self, address: Address) -> Opened {
+        self.phone = Some(address);
+        self.choose(0)
+    }
+
+    fn phone(&self) -> Option<Address> {
+        self.phone.clone()
+    }
+
+    fn view(&self) -> View {
+        self.view
+    }
+
+    fn turn_to(&mut self, view: View) -> Opened {
+        self.view = view;
+        self.choose(self.present)
     }
 
     fn look_again(&mut self) {
@@ -228,6 +253,79 @@ fn the_camera_is_chosen_and_its_gates_are_shown_and_moved_by_keys() {
     hall.key_press(Key::Escape);
     hall.run_steps(2);
     sees(&hall, "I can see 2 gates");
+}
+
+#[test]
+fn a_phone_is_typed_in_remembered_and_its_password_is_not_shown() {
+    let stage = Rc::new(Stage::default());
+    let (app, kept) = kept_app(&choices());
+    let sources = HeldSources::new(&stage);
+    let chosen = Rc::clone(&sources.chosen);
+    let mut hall = hall(app.offered(Box::new(sources)));
+    press(&mut hall, &[Key::C, Key::H]);
+    sees(&hall, "A phone as the camera");
+    type_into(&mut hall, "Address", "rtsp://mia:secret@phone");
+    press(&mut hall, &[Key::Enter]);
+    sees(&hall, "Only addresses that begin with http:// can be used.");
+    does_not_see(&hall, "secret");
+    assert!(chosen.borrow().is_empty());
+    press(&mut hall, &[Key::Escape, Key::H]);
+    does_not_see(&hall, "Only addresses");
+    type_into(&mut hall, "Address", "http://mia:secret@10.0.0.7");
+    press(&mut hall, &[Key::Enter]);
+    does_not_see(&hall, "A phone as the camera");
+    assert_eq!(*chosen.borrow(), [0]);
+    let last = kept.borrow().last().expect("it was kept").clone();
+    assert_eq!(
+        last.preferences.phone,
+        "http://mia:secret@10.0.0.7:8080/video"
+    );
+    press(&mut hall, &[Key::H]);
+    let field = hall.get_by_role_and_label(Role::TextInput, "Address");
+    let shown = field.value().unwrap_or_default();
+    assert_eq!(shown, "http://mia:***@10.0.0.7:8080/video");
+    press(&mut hall, &[Key::Enter]);
+    let last = kept.borrow().last().expect("it was kept").clone();
+    assert!(last.preferences.phone.contains("mia:secret@"));
+}
+
+#[test]
+fn the_picture_is_turned_and_mirrored_by_keys_and_that_is_remembered() {
+    let stage = Rc::new(Stage::default());
+    let (app, kept) = kept_app(&choices());
+    let mut hall = hall(app.offered(Box::new(HeldSources::new(&stage))));
+    press(&mut hall, &[Key::C]);
+    does_not_see(&hall, "[T] Turn");
+    press(&mut hall, &[Key::Num1, Key::T, Key::T, Key::M]);
+    let views = || {
+        let kept = kept.borrow();
+        let last = kept.last().expect("it was kept");
+        last.preferences.views.clone()
+    };
+    assert_eq!(
+        views(),
+        [("camera".to_owned(), "180 mirrored".to_owned())].into()
+    );
+    press(&mut hall, &[Key::M]);
+    click(&mut hall, "Turn");
+    click(&mut hall, "Turn");
+    assert!(views().is_empty(), "as it comes");
+}
+
+#[test]
+fn what_is_wrong_with_the_picture_is_said_calmly_and_taken_back() {
+    let stage = Rc::new(Stage::default());
+    let mut hall = hall(idle_app().offered(Box::new(HeldSources::new(&stage))));
+    press(&mut hall, &[Key::C, Key::Num1]);
+    stage.note(Note::Health(Some(Trouble::TooDark)));
+    hall.run_steps(2);
+    sees(
+        &hall,
+        "! The picture is too dark. Make more light on the table.",
+    );
+    stage.note(Note::Health(None));
+    hall.run_steps(2);
+    does_not_see(&hall, "too dark");
 }
 
 #[test]

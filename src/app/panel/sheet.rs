@@ -18,6 +18,10 @@ use super::log::scroll_by_keys;
 use super::question::row_ui;
 use crate::rules::CoinSide;
 
+/// The field that an address is typed into, which may be long.
+pub const ADDRESS: &str = "form address";
+/// Letters that fit into it.
+const LONGEST_ADDRESS: usize = 400;
 /// Height of something drawn.
 const ART_HEIGHT: f32 = 248.0;
 /// Height of the words below it.
@@ -465,7 +469,7 @@ impl Sheet {
                 let length = text_of_field.chars().count();
                 let edit = egui::TextEdit::singleline(text_of_field)
                     .id(id)
-                    .char_limit(crate::rules::text::LONGEST_NAME)
+                    .char_limit(longest_of(slot))
                     .align(Align2::LEFT_CENTER)
                     .min_size(rect.size())
                     .font(font(text::BUTTON, Weight::Regular));
@@ -487,6 +491,15 @@ impl Sheet {
             }
         }
         false
+    }
+}
+
+/// How many letters fit into a field.
+fn longest_of(slot: &str) -> usize {
+    if slot == ADDRESS {
+        LONGEST_ADDRESS
+    } else {
+        crate::rules::text::LONGEST_NAME
     }
 }
 

@@ -81,6 +81,7 @@ fn words(noted: &Noted) -> String {
         Note::Call { .. } => "call".to_owned(),
         Note::NoPicture => "no picture".to_owned(),
         Note::PictureBack => "picture back".to_owned(),
+        Note::Health(trouble) => format!("{trouble:?}"),
         Note::Failed { sentence, .. } => sentence.clone(),
         Note::Ended => "ended".to_owned(),
     };

@@ -59,6 +59,60 @@ pub fn list() -> Result<Vec<Plugged>, CameraError> {
     nokhwa::list()
 }
 
+/// A camera with everything that it offers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Described {
+    /// The camera.
+    pub camera: Plugged,
+    /// Where the system keeps it, as `/dev/video0`.
+    pub device: String,
+    /// The modes that can be read, best first; the first would be asked for.
+    pub modes: Vec<Mode>,
+    /// Formats that it offers and that cannot be read, by their letters.
+    pub unreadable: Vec<String>,
+    /// Why it told nothing of itself, in a person's words.
+    pub trouble: Option<String>,
+}
+
+/// The cameras that are plugged in, with what they offer; may take seconds, and a driver may hang.
+///
+/// # Errors
+/// When the system does not tell, in a person's words.
+pub fn describe() -> Result<Vec<Described>, CameraError> {
+    nokhwa::ask_permission()?;
+    let describe = |camera: Plugged| {
+        #[cfg(target_os = "linux")]
+        let (device, told) = (v4l2::path_of(&camera), v4l2::offered(&camera));
+        #[cfg(not(target_os = "linux"))]
+        let (device, told) = (camera.index.to_string(), nokhwa::offered(&camera));
+        let (modes, unreadable, trouble) = match told {
+            Ok((modes, unreadable)) => (mode::best_first(modes), unreadable, None),
+            Err(error) => (Vec::new(), Vec::new(), Some(error.to_string())),
+        };
+        Described {
+            camera,
+            device,
+            modes,
+            unreadable,
+            trouble,
+        }
+    };
+    Ok(list()?.into_iter().map(describe).collect())
+}
+
+/// What a camera is called among others: its name, and behind it its id where another has the same name.
+pub fn called(plugged: &[Plugged]) -> Vec<String> {
+    let is_twice = |name: &str| plugged.iter().filter(|one| one.name == name).count() > 1;
+    plugged
+        .iter()
+        .map(|one| match one.id.as_str() {
+            "" => one.name.clone(),
+            id if is_twice(&one.name) => format!("{} [{id}]", one.name),
+            _ => one.name.clone(),
+        })
+        .collect()
+}
+
 /// Opens the camera whose name (or id) holds `name`, whatever its case; without a name the first that opens.
 ///
 /// # Errors
@@ -72,7 +126,7 @@ pub fn open(name: Option<&str>) -> Result<Webcam, CameraError> {
     };
     let mut first_error = None;
     for camera in wanted {
-        match open_one(&camera) {
+        match open_patiently(&camera) {
             Ok(webcam) => return Ok(webcam),
             Err(error) => {
                 tracing::debug!("{}: {error}", camera.name);
@@ -83,8 +137,36 @@ pub fn open(name: Option<&str>) -> Result<Webcam, CameraError> {
     Err(first_error.unwrap_or_else(|| absent(name, &plugged)))
 }
 
-/// Exact names first, then names that contain it.
+/// Whoever has just let go of the camera (often we ourselves, turning its picture) needs a moment for it.
+fn open_patiently(camera: &Plugged) -> Result<Webcam, CameraError> {
+    const PAUSES: [Duration; 2] = [Duration::from_millis(200), Duration::from_millis(400)];
+    for pause in PAUSES {
+        match open_one(camera) {
+            Err(CameraError::Refused(_)) => std::thread::sleep(pause),
+            done => return done,
+        }
+    }
+    open_one(camera)
+}
+
+/// Exact names first, then names that contain it. A name with an id behind it, as [`called`] writes it, is that camera,
+/// or one of its name when it is plugged in elsewhere now.
 fn named(plugged: &[Plugged], name: &str) -> Vec<Plugged> {
+    if let Some((plain, id)) = name
+        .strip_suffix(']')
+        .and_then(|name| name.rsplit_once(" ["))
+    {
+        let mut of_name: Vec<Plugged> = plugged
+            .iter()
+            .filter(|camera| camera.name == plain)
+            .cloned()
+            .collect();
+        if !of_name.is_empty() {
+            of_name.sort_by_key(|camera| camera.id != id);
+            of_name.truncate(1);
+            return of_name;
+        }
+    }
     let name = name.to_lowercase();
     let same = |camera: &&Plugged| camera.name.to_lowercase() == name || camera.id == name;
     let holds = |camera: &&Plugged| camera.name.to_lowercase().contains(&name);
@@ -228,6 +310,11 @@ impl FrameSource for Webcam {
             })),
         }
     }
+
+    fn take_jpeg(&mut self) -> Option<Vec<u8>> {
+        let is_jpeg = self.device.mode().packing == mode::Packing::Mjpeg;
+        (is_jpeg && !self.raw.bytes.is_empty()).then(|| std::mem::take(&mut self.raw.bytes))
+    }
 }
 
 /// What a driver's error text or number means to a person.
@@ -285,6 +372,19 @@ mod tests {
         assert_eq!(indexes("bus-3"), [3]);
         assert_eq!(indexes("e"), [0, 3]);
         assert!(indexes("phone").is_empty());
+    }
+
+    #[test]
+    fn two_cameras_of_one_name_are_told_apart_by_where_they_are_plugged_in() {
+        let all = [plugged("Eye", 0), plugged("Pro", 2), plugged("Eye", 3)];
+        assert_eq!(called(&all), ["Eye [bus-0]", "Pro", "Eye [bus-3]"]);
+        for (camera, name) in all.iter().zip(called(&all)) {
+            assert_eq!(named(&all, &name).first(), Some(camera));
+        }
+        let elsewhere = named(&all[..1], "Eye [bus-3]");
+        assert_eq!(elsewhere, all[..1], "plugged in elsewhere");
+        let odd = [plugged("Cam [HD]", 1)];
+        assert_eq!(named(&odd, "Cam [HD]"), odd);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// How a camera packs its pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Packing {
     /// A JPEG a frame.
     Mjpeg,
@@ -19,6 +19,21 @@ pub enum Packing {
     Bgr,
     /// Luma alone.
     Grey,
+}
+
+impl Packing {
+    /// Its usual name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mjpeg => "MJPEG",
+            Self::Yuyv => "YUYV",
+            Self::Uyvy => "UYVY",
+            Self::Nv12 => "NV12",
+            Self::Rgb => "RGB",
+            Self::Bgr => "BGR",
+            Self::Grey => "grey",
+        }
+    }
 }
 
 /// One mode of a camera.
@@ -37,9 +52,9 @@ pub struct Mode {
 impl fmt::Display for Mode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height, .. } = self;
-        write!(f, "{width} x {height} {:?}", self.packing)?;
+        write!(f, "{width} x {height} {}", self.packing.name())?;
         match self.fps {
-            Some(fps) => write!(f, " at {fps:.3} fps"),
+            Some(fps) => write!(f, " at {} fps", round(fps)),
             None => Ok(()),
         }
     }
@@ -83,6 +98,39 @@ impl Mode {
         };
         size + rate + packing
     }
+}
+
+impl Mode {
+    /// Why it would be taken, in a person's words.
+    pub fn reason(&self) -> String {
+        let rate = match self.fps {
+            None => "it does not say how fast it is".to_owned(),
+            Some(fps) if WANTED_FPS / fps <= 1.24 => {
+                format!("{} frames a second are enough for a roll", round(fps))
+            }
+            Some(fps) => format!(
+                "{} frames a second are few for a roll, but the others are no better",
+                round(fps)
+            ),
+        };
+        let (w, h) = WANTED_SIZE;
+        let size = if (self.width, self.height) == WANTED_SIZE {
+            "the size is the wanted one".to_owned()
+        } else {
+            format!("no size at that rate is nearer to {w} x {h}")
+        };
+        let packing = match self.packing {
+            Packing::Mjpeg => "JPEG is light on the cable",
+            Packing::Grey => "it has no colours, which the judge would use",
+            _ => "its pixels come as they are",
+        };
+        format!("{rate}; {size}; {packing}")
+    }
+}
+
+/// A rate without needless digits.
+pub fn round(fps: f64) -> f64 {
+    (fps * 100.0).round() / 100.0
 }
 
 /// The modes from best to worst.
@@ -136,6 +184,18 @@ mod tests {
                 mode(Packing::Nv12, 1280, 720, 30.0),
                 mode(Packing::Grey, 1280, 720, 30.0),
             ],
+        );
+    }
+
+    #[test]
+    fn a_choice_has_its_reason() {
+        let reason = mode(Packing::Mjpeg, 1280, 720, 30.0).reason();
+        assert!(reason.contains("30 frames") && reason.contains("wanted one"));
+        let slow = mode(Packing::Grey, 640, 480, 7.5).reason();
+        assert!(slow.contains("7.5 frames") && slow.contains("no colours"));
+        assert_eq!(
+            mode(Packing::Yuyv, 640, 480, 30_000.0 / 1001.0).to_string(),
+            "640 x 480 YUYV at 29.97 fps"
         );
     }
 

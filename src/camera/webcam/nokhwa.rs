@@ -62,6 +62,20 @@ pub(super) fn list() -> Result<Vec<Plugged>, CameraError> {
         .collect())
 }
 
+/// The modes that can be read; the formats that cannot are not told.
+#[cfg(not(target_os = "linux"))]
+pub(super) fn offered(camera: &Plugged) -> Result<(Vec<Mode>, Vec<String>), CameraError> {
+    let request = RequestedFormat::with_formats(RequestedFormatType::None, &READABLE);
+    let mut driver = Driver::new(CameraIndex::Index(camera.index), request)
+        .map_err(|error| in_words(&camera.name, &error.to_string()))?;
+    let listed = driver.compatible_camera_formats().unwrap_or_default();
+    let modes = listed
+        .iter()
+        .filter(|format| format.frame_rate() <= RATES_AT_MOST)
+        .map(mode_of);
+    Ok((modes.collect(), Vec::new()))
+}
+
 /// An open camera.
 pub(super) struct Camera {
     driver: Driver,

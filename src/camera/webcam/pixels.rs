@@ -3,7 +3,7 @@
 use image::RgbImage;
 
 use super::mode::Packing;
-use crate::camera::decode::{self, Damage};
+use crate::camera::decode::{self, Damage, yuv_to_rgb as rgb};
 
 /// Decodes one frame; `stride` is the length of a row in bytes where the driver pads rows, else 0.
 ///
@@ -72,18 +72,6 @@ fn pairs(out: &mut Vec<u8>, row: &[u8], width: usize, places: [usize; 4]) {
             out.extend(rgb(pair[second], pair[u], pair[v]));
         }
     }
-}
-
-/// BT.601 of limited range, which raw webcam pixels mostly are; in 1/256.
-fn rgb(luma: u8, u: u8, v: u8) -> [u8; 3] {
-    let c = 298 * (i32::from(luma) - 16) + 128;
-    let (d, e) = (i32::from(u) - 128, i32::from(v) - 128);
-    let byte = |value: i32| (value >> 8).clamp(0, 255) as u8;
-    [
-        byte(c + 409 * e),
-        byte(c - 100 * d - 208 * e),
-        byte(c + 516 * d),
-    ]
 }
 
 #[cfg(test)]

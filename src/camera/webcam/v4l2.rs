@@ -4,7 +4,6 @@
 //! and hands over only the bytes that the frame fills.
 
 use std::io;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use v4l::buffer::{Flags as BufferFlags, Type};
@@ -76,6 +75,28 @@ pub(super) fn list() -> Vec<Plugged> {
     plugged
 }
 
+/// Where the system keeps a camera.
+pub(super) fn path_of(camera: &Plugged) -> String {
+    format!("/dev/video{}", camera.index)
+}
+
+/// The modes that can be read, and the formats that cannot, without changing anything at the camera.
+pub(super) fn offered(camera: &Plugged) -> Result<(Vec<Mode>, Vec<String>), CameraError> {
+    let told = v4l::Device::with_path(path_of(camera)).and_then(|device| {
+        let formats = device.enum_formats()?;
+        let mut readable = Vec::new();
+        let mut unreadable = Vec::new();
+        for format in formats {
+            match packing_of(format.fourcc) {
+                Some(packing) => readable.extend(modes(&device, format.fourcc, packing)),
+                None => unreadable.push(format.fourcc.to_string()),
+            }
+        }
+        Ok((readable, unreadable))
+    });
+    told.map_err(|error| in_words(&camera.name, &error.to_string()))
+}
+
 /// An open camera.
 pub(super) struct Camera {
     stream: Stream<'static>,
@@ -92,8 +113,7 @@ impl Camera {
     }
 
     fn try_open(camera: &Plugged) -> io::Result<Self> {
-        let path = PathBuf::from(format!("/dev/video{}", camera.index));
-        let device = v4l::Device::with_path(path)?;
+        let device = v4l::Device::with_path(path_of(camera))?;
         let formats = device.enum_formats()?;
         let modes = formats
             .iter()

@@ -1,0 +1,15 @@
+//! Sources of pictures as they are in life: phones that answer anyhow, cameras that are unplugged, files of every kind.
+//!
+//! - `files`: recordings and pictures that people have, whole and damaged.
+//! - `live`: the commands on a live source.
+//! - `phones`: a phone's answers, and what is said when they are wrong.
+//! - `reliability`: dropped, stalled, restarted, unplugged two hundred times; nothing is left behind.
+//! - `soak`: the same for as many minutes as one likes.
+#![allow(clippy::unwrap_used)]
+
+mod files;
+mod live;
+mod phones;
+mod reliability;
+mod server;
+mod soak;
