@@ -601,6 +601,7 @@ impl Detector {
             seen,
             pose,
             rig,
+            gates_are_found: self.finder.is_some(),
             fps: self.fps,
             settle_frame,
             call_frame,

@@ -77,6 +77,8 @@ pub struct Evidence<'a> {
     pub pose: &'a CameraPose,
     /// The set-up.
     pub rig: &'a Rig,
+    /// Whether the Gate cards were found in the pictures, where one may be missing, and not given.
+    pub gates_are_found: bool,
     /// Frames a second.
     pub fps: f64,
     /// First frame of rest.
@@ -206,6 +208,9 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         None => OpenGate::Nowhere,
         Some(frame) => opened_on(evidence, frame, base_mm),
     };
+    // The magnet in a Gate card opens a ball: what opened where none was found stands more likely on one that was overlooked.
+    let gate_is_missing =
+        evidence.gates_are_found && is_open && gate.is_none() && open_gate == OpenGate::Nowhere;
     let mut alternatives = Vec::new();
     for (other_gate, share) in &places {
         for (other_pose, pose_share) in [
@@ -241,6 +246,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
             || learnt.asks
             || is_small
             || is_doubtful
+            || gate_is_missing
             || 100.0 * certainty < ANSWER_PERCENT,
         alternatives,
         roll_start_frame,
