@@ -52,6 +52,8 @@ const SHADED_SPOT: f64 = 2.0 * ROLLING_SPOT.end;
 const CLEAR_SPOT: std::ops::Range<f64> = 0.4..2.2;
 /// how evenly it must have gone: from one step to the next its speed changes by this share,
 const UNEVEN: f64 = 0.35;
+/// which so many whole sights show;
+const EVEN_SIGHTS: usize = 3;
 /// by what factor and how much, in diameters, a step may be longer than the one before: parts of it may be hidden,
 const FASTER: f64 = 1.3;
 const FASTER_IN_DIAMETERS: f64 = 0.5;
@@ -89,6 +91,17 @@ pub struct Sight {
     pub stir: f64,
     /// The spot in the small picture.
     pub blob: Blob,
+}
+
+/// How clear a roll is that left nothing to look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clarity {
+    /// Not a ball's.
+    None,
+    /// A ball's, but seen whole too seldom to know how evenly it went: a fast one and a slow camera.
+    Likely,
+    /// A ball's.
+    Clear,
 }
 
 /// The way of one thing through the frames.
@@ -245,24 +258,34 @@ impl Track {
 
     /// Whether its roll is clear enough to be believed without a thing at its end: a ball's size, far, and free all the way.
     pub fn is_clear(&self, ball_mm: f64) -> bool {
-        self.roll(ball_mm).is_some_and(|(first, end, mm)| {
-            // What a hand did before it let go says nothing of the ball.
-            let held = self.sights[first..end].iter().rposition(|s| s.by_hand);
-            let way = &self.sights[held.map_or(first, |at| first + at)..end];
-            let mm = held.map_or(mm, |_| distance(way[0].at_mm, way[way.len() - 1].at_mm));
-            let free: Vec<&Sight> = free_sights(way).collect();
-            let of_a_ball = free
-                .iter()
-                .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
-                .count();
-            // At the edge its middle is not seen any more.
-            let whole: Vec<&Sight> = way.iter().filter(|s| !s.at_edge).collect();
-            mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
-                && is_even(&whole)
-                && only_brakes(&whole, ball_mm)
-                && is_often(way, mm / ball_mm)
-                && of_a_ball as f64 >= 0.7 * free.len() as f64
-        })
+        self.clarity(ball_mm) == Clarity::Clear
+    }
+
+    /// How clear its roll is without a thing at its end.
+    pub fn clarity(&self, ball_mm: f64) -> Clarity {
+        let Some((first, end, mm)) = self.roll(ball_mm) else {
+            return Clarity::None;
+        };
+        // What a hand did before it let go says nothing of the ball.
+        let held = self.sights[first..end].iter().rposition(|s| s.by_hand);
+        let way = &self.sights[held.map_or(first, |at| first + at)..end];
+        let mm = held.map_or(mm, |_| distance(way[0].at_mm, way[way.len() - 1].at_mm));
+        let free: Vec<&Sight> = free_sights(way).collect();
+        let of_a_ball = free
+            .iter()
+            .filter(|s| CLEAR_SPOT.contains(&s.area_in_balls))
+            .count();
+        // At the edge its middle is not seen any more.
+        let whole: Vec<&Sight> = way.iter().filter(|s| !s.at_edge).collect();
+        let is_ball = mm >= CLEAR_TRAVEL_IN_DIAMETERS * ball_mm
+            && only_brakes(&whole, ball_mm)
+            && is_often(way, mm / ball_mm)
+            && of_a_ball as f64 >= 0.7 * free.len() as f64;
+        match is_ball {
+            true if is_even(&whole) => Clarity::Clear,
+            true if whole.len() < EVEN_SIGHTS => Clarity::Likely,
+            _ => Clarity::None,
+        }
     }
 
     /// A short way by itself that ended where the thing still lies: a ball that a hand hid until it had nearly stopped. Gives the
@@ -526,6 +549,19 @@ mod tests {
                 .late_roll(32.0)
                 .is_none_or(|(first, _, _)| first > 2)
         );
+    }
+
+    /// Two whole sights give one speed, which is even with nothing.
+    #[test]
+    fn a_ball_that_leaves_in_three_frames_is_likely_one() {
+        let leaves = |whole: u64| {
+            tracked((1..=whole + 1).map(|i| Sight {
+                at_edge: i > whole,
+                ..sight(i, 60.0 * i as f64)
+            }))
+        };
+        assert_eq!(leaves(2).tracks[0].clarity(32.0), Clarity::Likely);
+        assert_eq!(leaves(4).tracks[0].clarity(32.0), Clarity::Clear);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::place::{Base, EDGE_ALLOWANCE, Ground};
 use super::pose::CameraPose;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
-use super::track::{Track, distance, is_carried};
+use super::track::{Clarity, Track, distance, is_carried};
 use super::way::{WayWitness, stop_seen, way_witness};
 use super::witness::{Terms, Witness};
 
@@ -48,7 +48,7 @@ const LEAST_TOY: f64 = 0.5;
 /// With less than this, however it rolled: a die.
 const NO_TOY: f64 = 0.05;
 /// What the model takes for a toy with more than this probability looks like one.
-const CLEAR_TOY: f64 = 0.9;
+const CLEAR_TOY: f64 = 0.85;
 /// A ball is known to a few percent of its diameter: what fits best with a smaller one,
 const SMALLEST_BALL: f64 = 0.95;
 /// and covers less than this share of its area, is another thing.
@@ -159,8 +159,9 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
                     LEAST_OVERLAP
                 }
     }) else {
-        return (evidence.left && evidence.track.is_clear(ball_mm))
-            .then(|| gone(evidence, roll_start_frame));
+        let clarity = evidence.track.clarity(ball_mm);
+        return (evidence.left && clarity != Clarity::None)
+            .then(|| gone(evidence, roll_start_frame, clarity));
     };
     let (terms, witness) = evidence.hear(rest, first, end);
     let open_odds = terms.log_odds(silenced);
@@ -261,7 +262,8 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
 }
 
 /// The call of a ball that rolled out of the picture.
-fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
+fn gone(evidence: &Evidence<'_>, roll_start_frame: u64, clarity: Clarity) -> Call {
+    let is_clear = clarity == Clarity::Clear;
     Call {
         roll: evidence.roll,
         pose: Pose::Gone,
@@ -269,8 +271,8 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64) -> Call {
         gate: None,
         gates: Vec::new(),
         open_gate: OpenGate::Nowhere,
-        certainty_percent: 93,
-        asks: false,
+        certainty_percent: if is_clear { 93 } else { 60 },
+        asks: !is_clear,
         alternatives: Vec::new(),
         roll_start_frame,
         open_frame: None,

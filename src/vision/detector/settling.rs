@@ -22,6 +22,12 @@ const CREEP_LEVELS: f32 = 0.5;
 const MOST_SHIFT: i32 = 3;
 /// by so much that this share of the misfit is left: of a table at rest any shift makes it larger.
 const BETTER_SHIFTED: f32 = 0.9;
+/// One that was knocked harder was turned as well: a quarter of the picture is tried with shifts of up to so many,
+const MOST_TURN: i32 = 10;
+/// differs by more than this many times the noise,
+const MOVED_LEVELS: f32 = 2.0;
+/// and is no better unshifted by this factor, as it is by far when the camera stood still.
+const NO_BETTER_UNSHIFTED: f32 = 1.1;
 /// A pixel counts for no more than this many grey levels there, so that what was rolled does not decide.
 const MOST_MISFIT: f32 = 24.0;
 /// From these log-odds of the model on it is asked when it opened: it takes more closed things for open than open ones for closed.
@@ -85,31 +91,55 @@ impl Detector {
         (count > 0.0).then(|| sum / count)
     }
 
-    /// Whether the whole table now lies better on the table before with a shift: somebody knocked against the camera.
+    /// Whether somebody knocked against the camera: the whole table now lies better on the table before with a shift, or, when it was
+    /// turned or moved too far for that, in no quarter of the picture better without one than with any.
     pub(super) fn camera_moved(&self) -> bool {
-        let (width, height) = (self.small.width as i32, self.small.height as i32);
-        if self.table.pixels.len() != self.small.pixels.len() {
+        let [width, height] = [self.small.width, self.small.height];
+        let (near, far) = (MOST_SHIFT as usize, MOST_TURN as usize);
+        if self.table.pixels.len() != self.small.pixels.len() || width.min(height) < 8 * near {
             return false;
         }
+        let whole = [[near, width - near], [near, height - near]];
+        let (with, without) = self.misfit(whole, MOST_SHIFT, [2, 3]);
+        if with < BETTER_SHIFTED * without {
+            return true;
+        }
+        if width.min(height) < 8 * far {
+            return false;
+        }
+        let halves = |size: usize| [[far, size / 2], [size / 2, size - far]];
+        let quarters = halves(height).map(|rows| halves(width).map(|columns| [columns, rows]));
+        quarters.into_iter().flatten().all(|quarter| {
+            let (with, without) = self.misfit(quarter, MOST_TURN, [3, 4]);
+            without > MOVED_LEVELS * self.noise_small && with < NO_BETTER_UNSHIFTED * without
+        })
+    }
+
+    /// How badly a part of the table now (columns and rows) lies on the table before, in grey levels, with the best shift of up to
+    /// `most` reduced pixels and with none; every so many columns and rows are looked at.
+    fn misfit(&self, part: [[usize; 2]; 2], most: i32, step: [usize; 2]) -> (f32, f32) {
+        let [columns, rows] = part;
+        let width = self.small.width as i32;
         let gain = light::channel_gains(&self.table.pixels, &self.small.pixels)[1];
         let misfit = |dx: i32, dy: i32| -> f32 {
             let (mut sum, mut count) = (0.0, 0.0);
-            for y in (MOST_SHIFT..height - MOST_SHIFT).step_by(3) {
-                for x in (MOST_SHIFT..width - MOST_SHIFT).step_by(2) {
-                    let before = self.table.pixels[(y * width + x) as usize][1] * gain;
-                    let now = self.small.pixels[((y + dy) * width + x + dx) as usize][1];
+            for y in (rows[0]..rows[1]).step_by(step[1]) {
+                for x in (columns[0]..columns[1]).step_by(step[0]) {
+                    let at = y as i32 * width + x as i32;
+                    let before = self.table.pixels[at as usize][1] * gain;
+                    let now = self.small.pixels[(at + dy * width + dx) as usize][1];
                     sum += (now - before).abs().min(MOST_MISFIT);
                     count += 1.0;
                 }
             }
             sum / f32::max(count, 1.0)
         };
-        let shifted = (-MOST_SHIFT..=MOST_SHIFT)
-            .flat_map(|dy| (-MOST_SHIFT..=MOST_SHIFT).map(move |dx| (dx, dy)))
+        let shifted = (-most..=most)
+            .flat_map(|dy| (-most..=most).map(move |dx| (dx, dy)))
             .filter(|shift| *shift != (0, 0))
             .map(|(dx, dy)| misfit(dx, dy))
             .fold(f32::INFINITY, f32::min);
-        shifted < BETTER_SHIFTED * misfit(0, 0)
+        (shifted, misfit(0, 0))
     }
 
     /// The main colour of the ball in the last frames in which it rolled.
@@ -197,5 +227,76 @@ impl Detector {
         }
         seen.colour = self.colour_of(sights, way.stop_frame);
         (Some(rest), seen, opinion)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use image::Rgb;
+    use imageproc::drawing::draw_filled_circle_mut;
+    use imageproc::geometric_transformations::{Border, Interpolation, Projection, warp};
+
+    use super::super::super::frame::Frame;
+    use super::super::super::rig::{GateInImage, Rig};
+    use super::super::Gates;
+    use super::*;
+
+    const SIZE: (u32, u32) = (640, 480);
+
+    /// A table with a pattern that nowhere repeats.
+    fn table() -> RgbImage {
+        RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
+            let (u, v) = (f64::from(x / 6), f64::from(y / 6));
+            let grain = ((u * 12.9898 + v * 78.233).sin() * 43_758.547).rem_euclid(1.0);
+            Rgb([110 + (50.0 * grain) as u8, 90 + (60.0 * grain) as u8, 70])
+        })
+    }
+
+    fn turned(picture: &RgbImage, degrees: f32) -> RgbImage {
+        let middle = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+        let turn = Projection::translate(middle.0 + 21.0, middle.1 - 9.0)
+            * Projection::rotate(degrees.to_radians())
+            * Projection::translate(-middle.0, -middle.1);
+        warp(
+            picture,
+            turn,
+            Interpolation::Bilinear,
+            Border::Constant(Rgb([110, 90, 70])),
+        )
+    }
+
+    #[test]
+    fn a_camera_that_was_turned_has_moved_and_one_before_which_a_toy_lies_has_not() {
+        let corners_in_image = [
+            [280.0, 200.0],
+            [343.0, 200.0],
+            [343.0, 288.0],
+            [280.0, 288.0],
+        ];
+        let gates = vec![GateInImage {
+            index: 0,
+            corners_in_image,
+        }];
+        let rig = Rig::new([63.0, 88.0], 32.0, gates, SIZE).unwrap();
+        let mut judge = Detector::new(SIZE.0, SIZE.1, 30.0, Gates::Given(rig));
+        let before = table();
+        for number in 1..12 {
+            judge.look(&Frame {
+                number,
+                at_millis: 33 * number,
+                picture: before.clone(),
+            });
+        }
+        let mut moved = |after: &RgbImage| {
+            judge.small.reduce(after, judge.factor);
+            judge.camera_moved()
+        };
+        assert!(moved(&turned(&before, 5.0)));
+        assert!(moved(&turned(&before, -12.0)));
+        assert!(!moved(&before));
+        let mut with_toy = before.clone();
+        draw_filled_circle_mut(&mut with_toy, (320, 250), 40, Rgb([200, 40, 30]));
+        assert!(!moved(&with_toy));
     }
 }
