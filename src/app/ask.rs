@@ -121,6 +121,8 @@ pub enum Ask {
     StepNumber(i32),
     /// Enter what the open form says.
     SendForm,
+    /// Enter the open form with these words.
+    SendWords(String),
     /// One Wild card more for the next collecting in Kaboodl; after three none.
     NextWilds,
     /// So many Wild cards for the next collecting in Kaboodl.

@@ -39,6 +39,21 @@ impl Pen<'_> {
         field: &Field<'_>,
         texts: &mut Texts,
     ) -> bool {
+        self.field_of((rect, foot), false, field, texts)
+    }
+
+    /// As [`Self::field`], for several lines.
+    pub fn lines_field(&mut self, rect: Rect, field: &Field<'_>, texts: &mut Texts) -> bool {
+        self.field_of((rect, 0), true, field, texts)
+    }
+
+    fn field_of(
+        &mut self,
+        (rect, foot): (Rect, i8),
+        has_lines: bool,
+        field: &Field<'_>,
+        texts: &mut Texts,
+    ) -> bool {
         let theme = self.theme;
         let id = Id::unique(("field", field.slot));
         let has_keyboard = self.ui.ctx().memory(|memory| memory.has_focus(id));
@@ -66,11 +81,17 @@ impl Pen<'_> {
             top: 2,
             bottom: 2 + foot,
         };
-        let edit = egui::TextEdit::singleline(words)
+        let (edit, align) = if has_lines {
+            let edit = egui::TextEdit::multiline(words).desired_rows(1);
+            (edit, Align2::LEFT_TOP)
+        } else {
+            (egui::TextEdit::singleline(words), Align2::LEFT_CENTER)
+        };
+        let edit = edit
             .id(id)
             .char_limit(field.longest)
             .frame(egui::Frame::NONE.inner_margin(margin))
-            .align(Align2::LEFT_CENTER)
+            .align(align)
             .font(font(field.size, field.weight))
             .text_color(theme.text)
             .hint_text(egui::RichText::new(field.hint).color(theme.quiet))
@@ -85,11 +106,13 @@ impl Pen<'_> {
         }
         let ctx = self.ui.ctx();
         if is_wanted || response.gained_focus() {
-            // Typing replaces the old words.
-            let mut state = egui::TextEdit::load_state(ctx, id).unwrap_or_default();
-            let all = CCursorRange::two(CCursor::new(0), CCursor::new(length));
-            state.cursor.set_char_range(Some(all));
-            egui::TextEdit::store_state(ctx, id, state);
+            // Typing replaces the old words; of many lines nobody means all.
+            if !has_lines {
+                let mut state = egui::TextEdit::load_state(ctx, id).unwrap_or_default();
+                let all = CCursorRange::two(CCursor::new(0), CCursor::new(length));
+                state.cursor.set_char_range(Some(all));
+                egui::TextEdit::store_state(ctx, id, state);
+            }
             response.scroll_to_me(None);
         }
         if response.has_focus() {

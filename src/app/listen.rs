@@ -36,6 +36,9 @@ impl RefereeApp {
         self.tell_trouble();
         self.read_on(ctx);
         self.load_card(ctx);
+        self.read_packs_on(ctx);
+        self.photos_on(ctx);
+        self.gate_looks_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };
@@ -252,6 +255,7 @@ impl RefereeApp {
             .proposal
             .as_ref()
             .and_then(|proposal| Some((proposal.frame.clone()?, proposal.gates.clone())));
+        self.sight.frame = Some(Arc::clone(&seen.frame));
         let (frame, gates): (Arc<Frame>, Vec<GateInImage>) = match evidence {
             Some(evidence) => evidence,
             None => (seen.frame, seen.gates),

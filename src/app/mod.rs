@@ -8,6 +8,7 @@
 //! | `listen.rs`, `loud.rs` | the camera's notes and frames; tones and calls said aloud |
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `call_card.rs` | small pictures of a call: before, opening, rest |
+//! | `known_cards.rs` | what names of cards mean in a match, and which card the camera sees |
 //! | `learn.rs` | what the referee said otherwise than the camera, kept as examples for the judge |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
@@ -47,6 +48,7 @@ pub mod icon_tile;
 pub mod kaboodl;
 pub mod keep;
 pub mod keys;
+pub mod known_cards;
 pub mod learn;
 pub mod listen;
 pub mod loud;

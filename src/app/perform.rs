@@ -113,6 +113,7 @@ impl RefereeApp {
             Ask::Pick(pick) => self.over = Over::Pick(pick),
             Ask::Form(form) => self.open_form(form),
             Ask::SendForm => self.send_form(),
+            Ask::SendWords(words) => self.send_words(words),
             Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
             Ask::AllOutStep(step) => self.all_out_step = step,
             Ask::Wilds(wilds) => self.wilds = wilds.min(3),

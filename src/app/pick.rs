@@ -8,6 +8,7 @@ use eframe::egui::Key;
 use super::ask::{Answer, Ask};
 use super::by_hand::{ByHand, Typed, Unfilled, signed_number};
 use super::keys::{Act, ENTER, Shortcut, digit};
+use super::known_cards::OFFERED;
 use super::notice::Weight;
 use super::panel::sheet::ADDRESS;
 use super::panel::{Sheet, SheetRow};
@@ -16,6 +17,7 @@ use super::state::{Over, RefereeApp};
 use super::tongue::tell;
 use super::words::Words;
 use crate::rules::bakugan::{self, BakuganId, LineKind};
+use crate::rules::cards::Kind;
 use crate::rules::{GameKind, MatchResult, Seat, Source, all_out, got_five, kaboodl};
 
 /// A list to pick from.
@@ -160,7 +162,62 @@ impl RefereeApp {
             let shown = known.map_or_else(|| "http://".to_owned(), |known| known.to_string());
             self.texts.set(ADDRESS, shown);
         }
+        if form == Form::GateName {
+            self.look_at_gate();
+            // It is there to be taken with Enter, and gone as soon as something is typed.
+            if let Some(name) = self.gate_looks.seen.sure.clone() {
+                self.texts.set(typed::WORDS, name);
+            }
+        }
         self.over = Over::Form(Box::new(form));
+    }
+
+    /// The kind of card whose name a form asks for.
+    fn kind_of_form(form: &Form) -> Option<Kind> {
+        match form {
+            Form::Ability(_) => Some(Kind::Ability),
+            Form::GateName => Some(Kind::Gate),
+            Form::EventName { .. } => Some(Kind::Event),
+            _ => None,
+        }
+    }
+
+    /// What the camera makes of the gate, and the names that packs have for what is typed.
+    fn offered_rows(&self, form: &Form) -> (Vec<SheetRow>, Vec<SheetRow>) {
+        let Some(kind) = Self::kind_of_form(form) else {
+            return Default::default();
+        };
+        let seen = &self.gate_looks.seen;
+        let words = match (form, &seen.sure) {
+            (Form::GateName, Some(name)) => Some(tell!("form-gate-seen", name = name.as_str())),
+            (Form::GateName, None) if !seen.perhaps.is_empty() => Some(tell!("form-gate-perhaps")),
+            _ => None,
+        };
+        let above = words.map(|words| SheetRow::Text(Words::bold(words)));
+        let typed = self.texts.get(typed::WORDS).trim();
+        let mut names = if typed.is_empty() && form == &Form::GateName {
+            seen.perhaps.clone()
+        } else {
+            self.names_for(kind, typed, OFFERED)
+        };
+        names.retain(|name| name != typed);
+        let answers = names
+            .into_iter()
+            .take(OFFERED)
+            .enumerate()
+            .map(|(at, name)| {
+                let key = digit(at).map(|one| Shortcut::ctrl(one.key));
+                Answer::with_key(Ask::SendWords(name.clone()), key, name)
+            });
+        let answers: Vec<Answer> = answers.collect();
+        let below = (!answers.is_empty()).then_some(SheetRow::Columns(answers));
+        (above.into_iter().collect(), below.into_iter().collect())
+    }
+
+    /// Enters the open form with these words.
+    pub(super) fn send_words(&mut self, words: String) {
+        self.texts.set(typed::WORDS, words);
+        self.send_form();
     }
 
     /// A list as a sheet.
@@ -201,6 +258,9 @@ impl RefereeApp {
                 .filter(|notice| notice.about == "phone");
             rows.extend(refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone()))));
         }
+        let (above, below) = self.offered_rows(form);
+        rows.splice(0..0, above);
+        rows.extend(below);
         let send = Answer::new(Ask::SendForm, ENTER, tell!("form-send")).filled();
         rows.push(SheetRow::Button(Box::new(send)));
         let back = Answer::of(Ask::Menu, &self.keys, Act::Menu, tell!("back"));
@@ -246,12 +306,24 @@ impl RefereeApp {
             }),
             Form::Ability(seat) => Some(Deed::Bakugan(bakugan::Command::PlayAbility {
                 seat,
+                // What the set-up knows of the card comes first; the rules see to that.
+                effects: self
+                    .packs()
+                    .ability(&words)
+                    .map(|card| card.effects)
+                    .unwrap_or_default(),
                 name: words,
-                effects: Vec::new(),
             })),
             Form::GateName => {
-                let name = (!words.is_empty()).then_some(words);
-                Some(Deed::Bakugan(bakugan::Command::Flip { name }))
+                let flip = if words.is_empty() {
+                    bakugan::Command::Flip { name: None }
+                } else {
+                    self.flip_named(words.clone())
+                };
+                if self.enter(Deed::Bakugan(flip), Source::Referee) {
+                    self.remember_gate(&words);
+                }
+                return;
             }
             Form::EventName { is_from_top } => {
                 let name = (!words.is_empty()).then_some(words);

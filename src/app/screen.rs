@@ -20,11 +20,16 @@ impl RefereeApp {
     pub fn draw(&mut self, ui: &mut egui::Ui) {
         let ctx = ui.ctx().clone();
         self.fit(&ctx);
+        self.take_dropped(&ctx);
         self.heed_keys(&ctx);
         let model = self.model();
         let mut asks = Vec::new();
         let theme = self.theme();
         self.is_typing = draw_model(ui, theme, &model, &mut self.texts, &mut asks);
+        if ctx.input(|input| !input.raw.hovered_files.is_empty()) {
+            drop_here_ui(ui, theme);
+        }
+        self.note_card_field();
         self.audience_window(&ctx);
         if self.search_cards() {
             ctx.request_repaint();
@@ -94,6 +99,8 @@ impl RefereeApp {
                 Key::Enter => answer_for(&model.answers(), key, modifiers),
                 Key::Escape => Some(Ask::Menu),
                 Key::F1 | Key::F3 | Key::F11 => self.ask_of_act(key, modifiers),
+                // Names that are offered for what is typed.
+                _ if modifiers.command => answer_for(&model.answers(), key, modifiers),
                 _ => None,
             };
         }
@@ -183,6 +190,20 @@ pub fn draw_model(
         preview.ui(ui, theme, screen, asks);
     }
     is_typing
+}
+
+/// Says what can be let go of over the window.
+fn drop_here_ui(ui: &mut egui::Ui, theme: Theme) {
+    let screen = ui.ctx().content_rect();
+    let pen = Pen::new(ui, theme);
+    pen.ui
+        .painter()
+        .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
+    let rect = screen.shrink(MARGIN);
+    pen.panel_framed(rect, Stroke::new(2.0, theme.accent));
+    let words = Words::bold(tell!("drop-here"));
+    let galley = pen.lay_out(&words, text::CALL, None, (0.8 * rect.width(), 4));
+    pen.draw_galley(rect.center(), egui::Align2::CENTER_CENTER, galley);
 }
 
 fn notice_ui(pen: &mut Pen<'_>, notice: &Notice, rect: Rect, asks: &mut Vec<Ask>) {

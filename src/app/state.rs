@@ -9,10 +9,14 @@ use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::audience::AudienceState;
 use super::call_card::CallCardState;
 use super::cards::CardsOver;
+use super::cards::edit::EditState;
+use super::cards::packs::PacksState;
+use super::cards::photo::Photos;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
+use super::known_cards::GateLooks;
 use super::learn::LearnState;
 use super::loud::Loudspeaker;
 use super::notice::{Notices, Weight};
@@ -109,6 +113,8 @@ pub struct Sight {
     pub frame_in_texture: Option<(u32, u64)>,
     /// Session and number of the frame that was judged last.
     pub looked_at: (u32, u64),
+    /// The newest picture itself.
+    pub frame: Option<std::sync::Arc<Frame>>,
     /// The gates as they lie in the picture.
     pub gates: Vec<GateInImage>,
     /// The line that a roll starts behind, in pixels.
@@ -154,6 +160,14 @@ pub struct RefereeApp {
     pub(super) preferences: Preferences,
     /// Where the table's own rule sets are.
     pub(super) rule_sets: Option<RuleSetFolder>,
+    /// The packs of cards.
+    pub(super) packs: PacksState,
+    /// What Gate cards look like.
+    pub(super) gate_looks: GateLooks,
+    /// What is remembered of cards that were changed.
+    pub(super) card_edits: EditState,
+    /// The pictures that people keep with their cards.
+    pub(super) photos: Photos,
     pub(super) keeper: Option<Box<dyn Keep>>,
     pub(super) shelf: Option<Box<dyn Shelf>>,
     pub(super) eye: Option<Box<dyn Eye>>,
@@ -225,6 +239,10 @@ impl RefereeApp {
             keys: Keys::default(),
             preferences: Preferences::default(),
             rule_sets: None,
+            packs: PacksState::default(),
+            gate_looks: GateLooks::default(),
+            card_edits: EditState::default(),
+            photos: Photos::default(),
             keeper: None,
             shelf: None,
             eye: None,

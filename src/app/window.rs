@@ -142,6 +142,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
         .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
     if let Some(data) = &data {
         app = app.ruled_by(store::RuleSetFolder::in_data(data));
+        app = app.with_packs(store::packs::PackFolder::in_data(data));
         app = app.remembering(Box::new(store::TableFolder::in_data(data)));
     }
     app = app.heard_from(Box::new(Sound::new(Programs::found())));

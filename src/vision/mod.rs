@@ -19,6 +19,8 @@
 //! | colour, moments | [`colour`], [`moments`] | beside the verdict: the ball's main colour as it rolled; pictures of what was seen |
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //!
+//! Beside all this, [`recognise`] says which of several known cards lies face up, by what is printed on it.
+//!
 //! ```text
 //! calm ..... hand ..... ball rolls free ....... it lies    call
 //! table learnt          sights -> track         rest -> verdict
@@ -44,6 +46,7 @@ pub mod motion;
 pub mod patch;
 pub mod place;
 pub mod pose;
+pub mod recognise;
 pub mod reduce;
 pub mod rest;
 pub mod rig;

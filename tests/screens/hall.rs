@@ -423,6 +423,15 @@ pub fn type_into(hall: &mut Hall, field: &str, words: &str) {
     hall.run_ok();
 }
 
+/// Types into the one field of the screen.
+#[track_caller]
+pub fn type_into_only_field(hall: &mut Hall, words: &str) {
+    hall.get_by_role(Role::TextInput).focus();
+    hall.run_ok();
+    hall.get_by_role(Role::TextInput).type_text(words);
+    hall.run_ok();
+}
+
 /// What is kept of every choice, newest last.
 pub type Kept = Rc<RefCell<Vec<Choices>>>;
 

@@ -16,6 +16,8 @@ mod audience;
 mod by_hand;
 /// The cards are searched and read, and no secret is among them.
 mod cards;
+/// Cards of the packs in a match: named, worked into the sum, recognised.
+mod cards_in_play;
 /// On every screen: words whole, keys in order, names for all, nothing too small, idle when nothing happens.
 mod checks;
 /// Corners of a gate are dragged where they belong.
@@ -29,6 +31,8 @@ mod kaboodl;
 mod kept_pictures;
 /// What the referee says otherwise is learnt, told, forgotten and kept.
 mod learning;
+/// The packs of the table in the list of cards: read, searched, written, brought in and given away.
+mod library;
 /// The end of a match of any game.
 mod match_end;
 #[cfg(feature = "snapshots")]

@@ -205,3 +205,5 @@ board-won = gewonnen
 
 # Das Ende einer Partie.
 match-end-decided = Was entschieden hat
+form-gate-seen = Die Kamera sieht { $name }. Enter nimmt es, oder tippe einen anderen Namen.
+form-gate-perhaps = Die Kamera ist nicht sicher. Ist es eins davon?

@@ -205,3 +205,5 @@ board-won = won
 
 # The end of a match.
 match-end-decided = What decided it
+form-gate-seen = The camera sees { $name }. Enter takes it, or type another name.
+form-gate-perhaps = The camera is not sure. Is it one of these?

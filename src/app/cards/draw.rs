@@ -5,14 +5,17 @@ use eframe::egui::{Align2, Id, Rect, Role, Sense, WidgetInfo, pos2, vec2};
 use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
 use super::super::field::Field;
-use super::super::page::{LEAST_FOR_COLUMNS, button, choice, in_panel, scrolling, sentence};
+use super::super::page::{
+    LEAST_FOR_COLUMNS, button, buttons, choice, in_panel, scrolling, sentence,
+};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
 use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, Weight, text};
 use super::super::tongue::tell;
-use super::super::words::Words;
+use super::super::words::{Tone, Words};
 use super::picture::picture;
 use super::reading::{Sizes, card_ui};
+use super::rows::feet_height;
 use super::view::{CardsPage, what_it_is};
 use super::{CardsAsk, SEARCH};
 use crate::rules::cards::Card;
@@ -21,6 +24,8 @@ use crate::rules::text::LONGEST_NAME;
 
 /// Height of a card in the list.
 const ROW: f32 = 64.0;
+/// Of longer lists only what is in view is drawn.
+const MOST_DRAWN: usize = 300;
 /// Height of the field to search in.
 const FIELD: f32 = 56.0;
 /// The share of a wide screen that the list takes.
@@ -35,6 +40,9 @@ impl CardsPage {
         texts: &mut Texts,
         asks: &mut Vec<Ask>,
     ) -> bool {
+        if let Some(rows) = &self.rows {
+            return rows.ui(pen, screen, texts, asks);
+        }
         let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
         if self.is_reading() {
             self.reading_ui(pen, below, asks);
@@ -64,7 +72,7 @@ impl CardsPage {
     fn rows_ui(&self, pen: &mut Pen<'_>, rect: Rect, is_wide: bool, asks: &mut Vec<Ask>) {
         let chosen = self.cards.chosen;
         let id = Id::unique("chosen card");
-        let now = (chosen, self.cards.found.len());
+        let now = (chosen, self.cards.count());
         let before = pen.ui.data(|data| data.get_temp::<(usize, usize)>(id));
         let has_moved = before != Some(now);
         pen.ui.data_mut(|data| data.insert_temp(id, now));
@@ -73,13 +81,38 @@ impl CardsPage {
             let mut y = place.top();
             if !is_wide {
                 y = choice(pen, place, y, &self.games, asks);
+                y = buttons(pen, place, y, &self.feet, asks);
             }
-            for (number, card) in self.cards.cards().enumerate() {
+            if let Some(said) = &self.cards.said {
+                let inner = Rect::from_min_max(pos2(place.left() + 16.0, y + 8.0), place.max);
+                let words = Words::bold(said.clone()).toned(Tone::Accent);
+                y = sentence(pen, inner, y + 8.0, &words, (text::STATE, 4));
+            }
+            if let Some(faults) = &self.faults {
+                let rect = Rect::from_min_size(
+                    pos2(place.left() + 4.0, y + 4.0),
+                    vec2(place.width() - 8.0, BUTTON_HEIGHT),
+                );
+                button(pen, rect, faults, asks);
+                y = rect.bottom() + 4.0;
+            }
+            let count = self.cards.count();
+            let is_long = count > MOST_DRAWN;
+            let top = y;
+            for number in 0..count {
+                let y = top + number as f32 * ROW;
                 let rect = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), ROW));
                 let is_chosen = number == chosen;
                 if is_chosen && has_moved {
                     pen.ui.scroll_to_rect(rect, None);
                 }
+                // Of thousands only those in view are drawn; arrows and pages reach the others.
+                if is_long && !is_chosen && !pen.ui.is_rect_visible(rect.expand(ROW)) {
+                    continue;
+                }
+                let Some(card) = self.cards.card(number) else {
+                    continue;
+                };
                 // Where the card is not shown beside the list, a press opens it.
                 let ask = if is_chosen || !is_wide {
                     CardsAsk::ReadAt(number)
@@ -89,15 +122,15 @@ impl CardsPage {
                 if row_ui(
                     pen,
                     rect,
-                    (number, card),
+                    (number, &card),
                     is_chosen,
                     self.cards.library.grid(),
                 ) {
                     asks.push(Ask::Cards(ask));
                 }
-                y = rect.bottom();
             }
-            if self.cards.found.is_empty() {
+            y = top + count as f32 * ROW;
+            if count == 0 {
                 let inner = Rect::from_min_max(place.min + vec2(16.0, 0.0), place.max);
                 let words = Words::quiet(self.nothing.clone());
                 y = sentence(pen, inner, y + 16.0, &words, (text::SENTENCE, 4));
@@ -108,12 +141,21 @@ impl CardsPage {
 
     /// The chosen card beside the list, and the button that shows it large.
     fn chosen_ui(&self, pen: &mut Pen<'_>, rest: Rect, asks: &mut Vec<Ask>) {
-        let Some(card) = self.cards.chosen() else {
+        let high = feet_height(pen, rest.width(), &self.feet);
+        let foot = Rect::from_min_max(pos2(rest.left(), rest.bottom() - high + GAP), rest.max);
+        let read = Rect::from_min_size(
+            pos2(rest.left(), foot.top() - GAP - BUTTON_HEIGHT),
+            vec2(rest.width(), BUTTON_HEIGHT),
+        );
+        let chosen = self.cards.chosen();
+        if chosen.is_some() {
+            button(pen, read, &self.read, asks);
+        }
+        buttons(pen, foot, foot.top(), &self.feet, asks);
+        let Some(card) = chosen else {
             return;
         };
-        let foot = Rect::from_min_max(pos2(rest.left(), rest.bottom() - BUTTON_HEIGHT), rest.max);
-        button(pen, foot, &self.read, asks);
-        let room = Rect::from_min_max(rest.min, pos2(rest.right(), foot.top() - GAP));
+        let room = Rect::from_min_max(rest.min, pos2(rest.right(), read.top() - GAP));
         let grid = self.cards.library.grid();
         scrolling(pen, room, &format!("card {}", card.id), |pen, place| {
             in_panel(pen, place, |pen, inner| {
@@ -121,7 +163,7 @@ impl CardsPage {
                 let name = Words::bold(card.name.clone());
                 let y = sentence(pen, inner, inner.top(), &name, (text::CALL, 3));
                 let below = Rect::from_min_max(pos2(inner.left(), y), inner.max);
-                card_ui(pen, below, card, grid, Sizes::BESIDE) - inner.top()
+                card_ui(pen, below, (&card, self.photo), grid, Sizes::BESIDE) - inner.top()
             })
         });
     }

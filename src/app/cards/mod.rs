@@ -2,26 +2,41 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `mod.rs` | what is open, what can be asked for, and which keys are heard |
-//! | `view.rs` | from that to plain structs: what the screen says |
-//! | `draw.rs`, `reading.rs` | the list with the chosen card beside it; one card in large letters |
+//! | `mod.rs`, `over.rs` | what can be asked for and which keys are heard; what is open |
+//! | `packs.rs`, `photo.rs` | the packs of the table and the pictures in them, read beside the window |
+//! | `edit/` | a card that is written or changed |
+//! | `bring.rs`, `table.rs` | packs brought in and given away; cards from the table of a spreadsheet |
+//! | `view.rs`, `filter.rs` | from that to plain structs: the list, which cards are listed, the packs with their faults |
+//! | `draw.rs`, `reading.rs`, `rows.rs` | the list with the chosen card beside it; one card in large letters; pages of rows |
 //! | `picture.rs` | what is drawn of a card |
 
+mod bring;
 mod draw;
+pub mod edit;
+mod filter;
+mod over;
+pub mod packs;
+pub mod photo;
 mod picture;
 mod reading;
+mod rows;
+mod table;
 mod view;
-
-use std::sync::Arc;
 
 use eframe::egui::{self, Key, Modifiers};
 
-use super::ask::Ask;
+use super::ask::{Ask, answer_for};
 use super::play::Play;
 use super::state::{Over, RefereeApp};
 use crate::rules::GameKind;
-use crate::rules::cards::{Card, Library};
+use crate::rules::cards::{Kind, Library};
 
+pub use bring::BringAsk;
+use edit::EditAsk;
+pub use over::CardsOver;
+use over::Step;
+pub use rows::{Beside, PageRow, RowField, RowsPage};
+pub use table::TableAsk;
 pub use view::CardsPage;
 
 /// The field to search in.
@@ -44,76 +59,45 @@ pub enum CardsAsk {
     ReadAt(usize),
     /// The cards of one game, or of all.
     Only(Option<GameKind>),
-}
-
-/// The cards while they are open.
-#[derive(Debug, Clone, PartialEq)]
-pub struct CardsOver {
-    library: Arc<Library>,
-    /// What was typed when they were searched last.
-    typed: String,
-    /// The game whose cards are listed; none for all.
-    only: Option<GameKind>,
-    /// The cards that are listed, by their places in the library.
-    found: Vec<usize>,
-    /// The chosen one, by its place in that list.
-    chosen: usize,
-    is_reading: bool,
-}
-
-impl CardsOver {
-    fn new(library: Library) -> Self {
-        let found = library.search("", None);
-        Self {
-            typed: String::new(),
-            only: None,
-            // With nothing typed every card is listed in its place.
-            chosen: library.now().unwrap_or(0),
-            found,
-            is_reading: false,
-            library: Arc::new(library),
-        }
-    }
-
-    fn search(&mut self) {
-        self.found = self.library.search(&self.typed, self.only);
-        self.chosen = 0;
-    }
-
-    /// The cards that are listed.
-    fn cards(&self) -> impl Iterator<Item = &Card> {
-        let all = self.library.cards();
-        self.found.iter().filter_map(|place| all.get(*place))
-    }
-
-    fn chosen(&self) -> Option<&Card> {
-        self.library.cards().get(*self.found.get(self.chosen)?)
-    }
+    /// The cards of one kind, or of all.
+    OnlyKind(Option<Kind>),
+    /// The cards of the pack at this place of the list of packs, or of all.
+    OnlyPack(Option<usize>),
+    /// Open the page on which it is chosen which cards are listed.
+    Filter,
+    /// All cards are listed again.
+    NoFilter,
+    /// Open the page of the packs.
+    Packs,
+    /// Back to the list.
+    List,
+    /// Read the table's own packs anew.
+    ReadPacks,
+    /// Something about the card that is written or changed.
+    Edit(EditAsk),
+    /// Something about a pack that is brought in or given away.
+    Bring(BringAsk),
+    /// Something about a table of cards that is brought in.
+    Table(TableAsk),
 }
 
 impl RefereeApp {
     /// Carries out what was asked of the cards.
     pub(super) fn perform_cards(&mut self, ask: CardsAsk) {
-        if ask == CardsAsk::Toggle {
-            self.toggle_cards();
-            return;
-        }
-        let Over::Cards(cards) = &mut self.over else {
-            return;
-        };
-        let last = cards.found.len().saturating_sub(1);
         match ask {
-            CardsAsk::Toggle => {}
-            CardsAsk::Choose(place) => cards.chosen = place.min(last),
-            CardsAsk::Move(by) => cards.chosen = cards.chosen.saturating_add_signed(by).min(last),
-            CardsAsk::Read => cards.is_reading = cards.chosen().is_some(),
-            CardsAsk::ReadAt(place) => {
-                cards.chosen = place.min(last);
-                cards.is_reading = cards.chosen().is_some();
-            }
-            CardsAsk::Only(only) => {
-                cards.only = only;
-                cards.search();
+            CardsAsk::Toggle => self.toggle_cards(),
+            CardsAsk::ReadPacks => self.read_packs(),
+            CardsAsk::Edit(ask) => self.perform_edit(ask),
+            CardsAsk::Bring(ask) => self.perform_bring(ask),
+            CardsAsk::Table(ask) => self.perform_table(ask),
+            other => {
+                if let Over::Cards(cards) = &mut self.over {
+                    cards.said = None;
+                    cards.perform(other);
+                    if cards.step == Step::List {
+                        self.texts.focus(SEARCH);
+                    }
+                }
             }
         }
     }
@@ -125,35 +109,49 @@ impl RefereeApp {
         }
         let shown = self.play.as_ref().filter(|_| self.is_in_match());
         let library = Library::of(shown.map(Play::table));
-        self.over = Over::Cards(Box::new(CardsOver::new(library)));
+        let packs = std::sync::Arc::clone(self.packs.now());
+        self.over = Over::Cards(Box::new(CardsOver::new(library, packs)));
         self.texts.clear(SEARCH);
         self.texts.focus(SEARCH);
     }
 
-    /// From a card in large letters back to the list; false when none is read.
+    /// From a card in large letters, or another page of the cards, back to the list; false when the list is shown.
     pub(super) fn close_card(&mut self) -> bool {
+        if self.warns_before_leaving() {
+            return true;
+        }
         let Over::Cards(cards) = &mut self.over else {
             return false;
         };
-        let was_reading = std::mem::take(&mut cards.is_reading);
-        if was_reading {
+        let was_elsewhere = cards.step != Step::List;
+        if was_elsewhere {
+            cards.step = Step::List;
             self.texts.focus(SEARCH);
         }
-        was_reading
+        was_elsewhere
+    }
+
+    /// The packs were read anew: the open cards show what they are now.
+    pub(super) fn renew_cards(&mut self) {
+        let packs = std::sync::Arc::clone(self.packs.now());
+        if let Over::Cards(cards) = &mut self.over {
+            cards.renew(packs);
+        }
+        self.show_what_was_kept();
+        if let Some(folder) = self.packs.brought.take() {
+            self.show_brought(&folder);
+        }
     }
 
     /// Searches for what has been typed since; true when something was.
     pub(super) fn search_cards(&mut self) -> bool {
+        if self.look_for_paths() {
+            return true;
+        }
         let Over::Cards(cards) = &mut self.over else {
             return false;
         };
-        let typed = self.texts.get(SEARCH);
-        if typed == cards.typed {
-            return false;
-        }
-        typed.clone_into(&mut cards.typed);
-        cards.search();
-        true
+        cards.search_for(self.texts.get(SEARCH))
     }
 
     /// What the open cards make of a key; none when they are not open, the inner none when nothing comes of it.
@@ -166,29 +164,45 @@ impl RefereeApp {
         let Over::Cards(cards) = &self.over else {
             return None;
         };
+        // Out of a field first, where what was typed could be lost.
+        if cards.edit().is_some() && self.is_typing && key == Key::Escape {
+            return Some(None);
+        }
         if self.keys.presses(super::keys::Act::Menu, key, modifiers) {
             return Some(Some(Ask::Menu));
         }
         let ask = |ask| Some(Some(Ask::Cards(ask)));
         let has_keyboard = ctx.memory(|memory| memory.focused().is_some());
+        let is_steering = modifiers.command || key.name().len() > 1 && key.name().starts_with('F');
+        if is_steering {
+            let answers = self.cards_page().map(|page| page.answers());
+            if let Some(meant) = answer_for(&answers.unwrap_or_default(), key, modifiers) {
+                return Some(Some(meant));
+            }
+            // None of them may change the match from here.
+            let changes_match = |ask: &Ask| matches!(ask, Ask::Undo | Ask::Redo);
+            let heard = self.ask_of_act(key, modifiers);
+            return Some(heard.filter(|ask| !changes_match(ask)));
+        }
+        let is_list = cards.step == Step::List;
+        let is_reading = cards.step == Step::Reading;
         match key {
-            Key::ArrowLeft if cards.is_reading => ask(CardsAsk::Move(-1)),
-            Key::ArrowRight if cards.is_reading => ask(CardsAsk::Move(1)),
+            Key::ArrowLeft if is_reading => ask(CardsAsk::Move(-1)),
+            Key::ArrowRight if is_reading => ask(CardsAsk::Move(1)),
             // A button that has the keyboard is pressed by Enter itself.
             Key::Enter | Key::Space if has_keyboard && !self.is_typing => Some(None),
-            Key::Enter | Key::Space if cards.is_reading => Some(Some(Ask::Menu)),
-            Key::Enter => ask(CardsAsk::Read),
-            Key::ArrowDown if !cards.is_reading => ask(CardsAsk::Move(1)),
-            Key::ArrowUp if !cards.is_reading => ask(CardsAsk::Move(-1)),
-            Key::PageDown if !cards.is_reading => ask(CardsAsk::Move(PAGE)),
-            Key::PageUp if !cards.is_reading => ask(CardsAsk::Move(-PAGE)),
+            Key::Enter | Key::Space if is_reading => Some(Some(Ask::Menu)),
+            Key::Enter if is_list => ask(CardsAsk::Read),
+            Key::ArrowDown if is_list => ask(CardsAsk::Move(1)),
+            Key::ArrowUp if is_list => ask(CardsAsk::Move(-1)),
+            Key::PageDown if is_list => ask(CardsAsk::Move(PAGE)),
+            Key::PageUp if is_list => ask(CardsAsk::Move(-PAGE)),
             // Letters belong to the search: none of them may change the match from here.
-            _ if modifiers.command || key.name().len() > 1 && key.name().starts_with('F') => {
-                let changes_match = |ask: &Ask| matches!(ask, Ask::Undo | Ask::Redo);
-                let heard = self.ask_of_act(key, modifiers);
-                Some(heard.filter(|ask| !changes_match(ask)))
+            _ if is_list || is_reading || self.is_typing => Some(None),
+            _ => {
+                let answers = self.cards_page().map(|page| page.answers());
+                Some(answer_for(&answers.unwrap_or_default(), key, modifiers))
             }
-            _ => Some(None),
         }
     }
 }

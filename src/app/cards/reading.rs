@@ -8,7 +8,9 @@ use super::super::page::{button, in_panel, scrolling, sentence};
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge};
 use super::super::theme::{GAP, MARGIN, SMALL_RADIUS, text};
+use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
+use super::photo::Photo;
 use super::picture::picture;
 use super::view::{CardsPage, ground_of, what_it_is};
 use crate::rules::cards::{Card, Number};
@@ -62,6 +64,7 @@ impl CardsPage {
         let Some(card) = self.cards.chosen() else {
             return;
         };
+        let card = &*card;
         let is_wide = below.width() >= super::super::page::LEAST_FOR_COLUMNS - 2.0 * MARGIN;
         let foot = Rect::from_min_max(pos2(below.left(), below.bottom() - 56.0), below.max);
         let room = Rect::from_min_max(below.min, pos2(below.right(), foot.top() - GAP));
@@ -77,7 +80,7 @@ impl CardsPage {
         scrolling(pen, room, &format!("reading {}", card.id), |pen, place| {
             in_panel(pen, place, |pen, inner| {
                 let inner = Rect::from_min_max(inner.min, inner.max - vec2(12.0, 0.0));
-                card_ui(pen, inner, card, grid, sizes) - inner.top()
+                card_ui(pen, inner, (card, self.photo), grid, sizes) - inner.top()
             })
         });
     }
@@ -88,14 +91,24 @@ impl CardsPage {
 pub(super) fn card_ui(
     pen: &mut Pen<'_>,
     place: Rect,
-    card: &Card,
+    (card, photo): (&Card, Option<Photo>),
     grid: &Grid,
     sizes: Sizes,
 ) -> f32 {
-    let side = vec2(0.8 * sizes.picture, sizes.picture);
+    // A picture of the card itself says more than a drawing, and is looked at closely.
+    let height = sizes.picture * if photo.is_some() { 1.4 } else { 1.0 };
+    let side = vec2(0.8 * height, height);
     let drawing = Rect::from_min_size(pos2(place.right() - side.x, place.top()), side);
-    let painter = pen.ui.painter().clone();
-    picture(&painter, &pen.theme, drawing, &card.picture, grid);
+    match photo {
+        Some(photo) => {
+            let shown = photo.ui(pen, drawing);
+            pen.name(shown, &tell!("cards-photo-of", name = card.name.as_str()));
+        }
+        None => {
+            let painter = pen.ui.painter().clone();
+            picture(&painter, &pen.theme, drawing, &card.picture, grid);
+        }
+    }
     let beside = Rect::from_min_max(place.min, pos2(drawing.left() - MARGIN, place.bottom()));
     let is_beside = |y: f32| y < drawing.bottom();
     let at = |y: f32| if is_beside(y) { beside } else { place };
@@ -108,7 +121,13 @@ pub(super) fn card_ui(
     for (number, paragraph) in card.paragraphs.iter().enumerate() {
         let words = Words::plain(paragraph.words.clone());
         y = sentence(pen, at(y), y + GAP, &words, (sizes.words, ROWS)) - GAP;
-        y = sentence(pen, at(y), y, &ground_of(paragraph), (sizes.beside, ROWS));
+        y = sentence(
+            pen,
+            at(y),
+            y,
+            &ground_of(card, paragraph),
+            (sizes.beside, ROWS),
+        );
         if number == 0 && !card.numbers.is_empty() {
             let room = if beside.width() < LEAST_FOR_NUMBERS {
                 place
@@ -174,8 +193,13 @@ fn numbers_ui(pen: &mut Pen<'_>, place: Rect, y: f32, numbers: &[Number], sizes:
             theme.text,
         );
         let words = Words::plain(shown.what.clone());
-        let size = sizes.words.min(text::PROMPT);
         let room = amount.left() - GAP - left;
+        // Narrow columns have smaller words before a word is cut.
+        let size = [text::PROMPT, text::NAME, text::SENTENCE, text::LOG]
+            .into_iter()
+            .filter(|size| *size <= sizes.words)
+            .find(|size| !pen.lay_out(&words, *size, None, (room, 1)).elided)
+            .unwrap_or(text::LOG);
         pen.say(
             pos2(left, rect.center().y),
             Align2::LEFT_CENTER,

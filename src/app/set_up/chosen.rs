@@ -3,7 +3,8 @@
 use rand::seq::SliceRandom as _;
 
 use crate::rules::bakugan::Attribute;
-use crate::rules::bakugan::setup::BAKUGAN_EACH;
+use crate::rules::bakugan::setup::{ABILITIES_EACH, BAKUGAN_EACH, GATES_EACH};
+use crate::rules::cards::Kind;
 use crate::rules::script::GAMES;
 use crate::rules::{Format, GameKind};
 use crate::store::Starts;
@@ -39,6 +40,16 @@ impl Player {
 
     pub(super) fn gate_field(&self, card: usize) -> String {
         format!("player {} gate {card}", self.number)
+    }
+
+    /// What kind of secret card is typed into a field; none when it is no field of this player's secret cards.
+    pub(super) fn kind_of_field(&self, field: &str) -> Option<Kind> {
+        if (0..usize::from(GATES_EACH)).any(|card| self.gate_field(card) == field) {
+            return Some(Kind::Gate);
+        }
+        let mut abilities = 0..usize::from(ABILITIES_EACH);
+        let is_ability = abilities.any(|card| self.ability_field(card) == field);
+        is_ability.then_some(Kind::Ability)
     }
 
     pub(super) fn ability_field(&self, card: usize) -> String {
@@ -80,6 +91,9 @@ pub struct SetUp {
     pub(super) format: Format,
     pub(super) has_toys: bool,
     pub(super) step: Step,
+    /// The field of a secret card that had the keyboard last, and the names that were offered for what was typed there.
+    pub(super) card_field: Option<String>,
+    pub(super) card_names: Vec<String>,
 }
 
 impl Default for SetUp {
@@ -97,6 +111,8 @@ impl Default for SetUp {
             format: Format::Single,
             has_toys: false,
             step: Step::Main,
+            card_field: None,
+            card_names: Vec::new(),
         }
     }
 }

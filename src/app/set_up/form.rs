@@ -1,5 +1,6 @@
 //! From what was chosen to the set-up that the rules check, and what is wrong with it, beside the field where it is wrong.
 
+use super::super::cards::packs::TablePacks;
 use super::super::play::AnySetup;
 use super::super::state::RefereeApp;
 use super::super::texts::Texts;
@@ -67,6 +68,12 @@ pub(super) fn secrets(player: &Player, texts: &Texts) -> (Vec<String>, Vec<Strin
     (gates, abilities)
 }
 
+/// True when something is there twice.
+fn has_twice<T: PartialEq>(all: impl Iterator<Item = T>) -> bool {
+    let all: Vec<T> = all.collect();
+    (0..all.len()).any(|at| all[..at].contains(&all[at]))
+}
+
 impl SetUp {
     fn names(&self, texts: &Texts) -> Vec<String> {
         let names = self.players.iter();
@@ -76,7 +83,7 @@ impl SetUp {
     }
 
     /// What is wrong that can be said beside a field.
-    pub(super) fn problems_of_fields(&self, texts: &Texts) -> Vec<Problem> {
+    pub(super) fn problems_of_fields(&self, texts: &Texts, packs: &TablePacks) -> Vec<Problem> {
         let names = self.names(texts);
         let mut problems = Vec::new();
         for (seat, (player, name)) in self.players.iter().zip(&names).enumerate() {
@@ -98,6 +105,14 @@ impl SetUp {
                 }
             }
             let (gates, abilities) = secrets(player, texts);
+            let gate_colours = gates.iter().filter_map(|name| packs.gate(name)?.colour);
+            let colours = abilities
+                .iter()
+                .filter_map(|name| packs.ability(name)?.colour);
+            if has_twice(gate_colours) || has_twice(colours) {
+                // Which cards and which colour stays secret.
+                wrong(Spot::Secret(seat), tell!("set-up-problem-same-colour"));
+            }
             for cards in [gates, abilities] {
                 let twice = |at: usize| {
                     let name = cards[at].to_lowercase();
@@ -112,7 +127,13 @@ impl SetUp {
         problems
     }
 
-    fn player_setup(&self, player: &Player, name: String, texts: &Texts) -> bakugan::PlayerSetup {
+    fn player_setup(
+        &self,
+        player: &Player,
+        name: String,
+        texts: &Texts,
+        packs: &TablePacks,
+    ) -> bakugan::PlayerSetup {
         if !self.has_toys {
             return bakugan::PlayerSetup::quick(name);
         }
@@ -122,8 +143,17 @@ impl SetUp {
             bakugan: (0..BAKUGAN_EACH)
                 .map(|at| toy(player, at, texts).unwrap_or_default())
                 .collect(),
-            gates: gates.into_iter().map(GateCard::named).collect(),
-            abilities: abilities.into_iter().map(AbilityCard::named).collect(),
+            gates: gates
+                .into_iter()
+                .map(|name| packs.gate(&name).unwrap_or_else(|| GateCard::named(name)))
+                .collect(),
+            abilities: abilities
+                .into_iter()
+                .map(|name| {
+                    let known = packs.ability(&name);
+                    known.unwrap_or_else(|| AbilityCard::named(name))
+                })
+                .collect(),
         }
     }
 
@@ -138,8 +168,8 @@ impl RefereeApp {
     /// # Errors
     /// Everything that is wrong with it.
     pub(super) fn setup_of_form(&self) -> Result<AnySetup, Vec<Problem>> {
-        let (set_up, texts) = (&self.set_up, &self.texts);
-        let problems = set_up.problems_of_fields(texts);
+        let (set_up, texts, packs) = (&self.set_up, &self.texts, &**self.packs());
+        let problems = set_up.problems_of_fields(texts, packs);
         if !problems.is_empty() {
             return Err(problems);
         }
@@ -160,7 +190,7 @@ impl RefereeApp {
                     .players
                     .iter()
                     .zip(names)
-                    .map(|(player, name)| set_up.player_setup(player, name, texts))
+                    .map(|(player, name)| set_up.player_setup(player, name, texts, packs))
                     .collect();
                 form.first = starter;
                 if set_up.starts() == Starts::Youngest {

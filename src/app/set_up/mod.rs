@@ -19,6 +19,7 @@ mod view;
 use eframe::egui::{Key, Modifiers};
 
 use super::ask::Ask;
+use super::known_cards::OFFERED;
 use super::place::Destination;
 use super::state::RefereeApp;
 use super::tongue::tell;
@@ -92,6 +93,13 @@ pub enum SetUpAsk {
     Cover(usize),
     /// The player whose turn it is to look has the screen alone.
     Uncover,
+    /// The card in the field that had the keyboard last is called this.
+    CardName(String),
+    /// It is the next of the cards of the packs that fit what was typed, or the one before.
+    NextCard {
+        /// True for the one before.
+        backwards: bool,
+    },
 }
 
 impl RefereeApp {
@@ -154,6 +162,8 @@ impl RefereeApp {
             format,
             has_toys: self.set_up.has_toys && kind == GameKind::Bakugan,
             step: Step::Main,
+            card_field: None,
+            card_names: Vec::new(),
         };
     }
 
@@ -229,7 +239,18 @@ impl RefereeApp {
                     self.texts.focus(player.toy_field(toy));
                 }
             }
-            SetUpAsk::Cover(seat) => set_up.step = Step::Covered(seat),
+            SetUpAsk::Cover(seat) => {
+                set_up.step = Step::Covered(seat);
+                set_up.card_field = None;
+                set_up.card_names.clear();
+            }
+            SetUpAsk::CardName(name) => {
+                if let Some(field) = set_up.card_field.clone() {
+                    self.texts.set(&field, name);
+                    self.texts.focus(field);
+                }
+            }
+            SetUpAsk::NextCard { backwards } => self.next_card(backwards),
             SetUpAsk::Uncover => {
                 if let Step::Covered(seat) = set_up.step {
                     set_up.step = Step::Secret(seat);
@@ -318,6 +339,59 @@ impl RefereeApp {
         self.texts.focus(field);
     }
 
+    /// Notes which secret card is being typed: its names are offered also while a button is pressed.
+    pub(super) fn note_card_field(&mut self) {
+        let Step::Secret(seat) = self.set_up.step else {
+            return;
+        };
+        let (Some(field), Some(player)) = (self.texts.focused(), self.set_up.players.get(seat))
+        else {
+            return;
+        };
+        if player.kind_of_field(field).is_some() && self.set_up.card_field.as_deref() != Some(field)
+        {
+            self.set_up.card_field = Some(field.to_owned());
+            self.set_up.card_names.clear();
+        }
+    }
+
+    /// The names of the packs' cards for what is typed in the field that had the keyboard last, on this seat's page.
+    pub(super) fn card_names(&self, seat: usize) -> Vec<String> {
+        let field = self.set_up.card_field.as_deref();
+        let player = self.set_up.players.get(seat);
+        let kind = field.and_then(|field| player?.kind_of_field(field));
+        let (Some(field), Some(kind)) = (field, kind) else {
+            return Vec::new();
+        };
+        let typed = self.texts.get(field).trim();
+        let known = &self.set_up.card_names;
+        if known.iter().any(|name| name == typed) {
+            return known.clone();
+        }
+        self.names_for(kind, typed, OFFERED)
+    }
+
+    fn next_card(&mut self, backwards: bool) {
+        let Step::Secret(seat) = self.set_up.step else {
+            return;
+        };
+        let names = self.card_names(seat);
+        let Some(field) = self.set_up.card_field.clone().filter(|_| !names.is_empty()) else {
+            return;
+        };
+        let typed = self.texts.get(&field).trim();
+        let at = names.iter().position(|name| name == typed);
+        let next = match (at, backwards) {
+            (None, false) => 0,
+            (None, true) => names.len() - 1,
+            (Some(at), false) => (at + 1) % names.len(),
+            (Some(at), true) => (at + names.len() - 1) % names.len(),
+        };
+        self.texts.set(&field, names[next].clone());
+        self.texts.focus(field);
+        self.set_up.card_names = names;
+    }
+
     /// The seat whose name has the keyboard.
     fn row_with_keyboard(&self) -> Option<usize> {
         let focused = self.texts.focused()?;
@@ -331,6 +405,13 @@ impl RefereeApp {
         if self.is_typing && key == Key::Escape {
             // The field lets go of the keyboard by itself.
             return Some(None);
+        }
+        if let Step::Secret(_) = self.set_up.step
+            && self.is_typing
+            && matches!(key, Key::ArrowDown | Key::ArrowUp)
+        {
+            let backwards = key == Key::ArrowUp;
+            return ask(SetUpAsk::NextCard { backwards });
         }
         if self.set_up.step != Step::Main {
             return None;

@@ -7,7 +7,7 @@ use super::super::bakugan::shape_of;
 use super::super::button::Button;
 use super::super::field::Field;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
-use super::super::page::{Title, button, buttons, heading, in_panel, problem, scrolling};
+use super::super::page::{Title, button, buttons, heading, in_panel, problem, scrolling, sentence};
 use super::super::pen::Pen;
 use super::super::shapes::{BadgeFill, badge, unknown_badge};
 use super::super::state::RefereeApp;
@@ -260,6 +260,8 @@ pub struct SecretPage {
     pub count: String,
     /// What is wrong, without naming a card.
     pub problem: Option<String>,
+    /// Cards of the packs that are called like what is typed.
+    pub offered: Vec<Answer>,
     /// What may be done.
     pub feet: Vec<Answer>,
 }
@@ -318,7 +320,15 @@ impl SecretPage {
                     bottom - inner.top()
                 }
             });
-            buttons(pen, place, place.top() + height + MARGIN, &self.feet, asks) - place.top()
+            let y = place.top() + height + MARGIN;
+            let y = if self.offered.is_empty() {
+                y
+            } else {
+                let how = Words::quiet(tell!("set-up-secret-offered"));
+                let y = sentence(pen, place, y, &how, (text::STATE, 2));
+                buttons(pen, place, y, &self.offered, asks)
+            };
+            buttons(pen, place, y, &self.feet, asks) - place.top()
         });
         is_typing
     }
@@ -485,6 +495,14 @@ impl RefereeApp {
             [gates.collect(), abilities.collect()]
         };
         let fields = set_up.players.get(seat).filter(|_| is_open).map(fields_of);
+        let offered = is_open.then(|| {
+            let names = self.card_names(seat).into_iter();
+            let answers = names.map(|name| {
+                let ask = Ask::SetUp(SetUpAsk::CardName(name.clone()));
+                Answer::with_key(ask, None, name)
+            });
+            answers.collect()
+        });
         let mut feet = Vec::new();
         if is_open {
             feet.push(if seat + 1 < set_up.players.len() {
@@ -507,7 +525,7 @@ impl RefereeApp {
         if let Some(first) = feet.first_mut() {
             first.button.is_filled = true;
         }
-        let problems = set_up.problems_of_fields(&self.texts);
+        let problems = set_up.problems_of_fields(&self.texts, self.packs());
         let problem = problems
             .into_iter()
             .find(|problem| problem.at == Spot::Secret(seat));
@@ -521,6 +539,7 @@ impl RefereeApp {
             name,
             fields,
             count: self.secret_count(seat),
+            offered: offered.unwrap_or_default(),
             problem: problem.map(|problem| problem.words),
             feet,
         }

@@ -32,6 +32,7 @@ use super::lookup::{Paragraph, Part};
 use super::tongue::{RULES, Tongue, in_tongue, tell};
 use super::{GameKind, Table};
 use search::Index;
+pub use search::{Hit, best_of};
 pub use series::{series_2, series_2_pack};
 
 /// The games in the order in which their cards are listed where none of them is played.
@@ -68,7 +69,7 @@ pub struct Card {
 }
 
 /// What sort of card it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A Gate card.
     Gate,
@@ -230,6 +231,13 @@ impl Library {
                 .map(|card| Some(card.game) != self.game)
         });
         found
+    }
+}
+
+impl Library {
+    /// The cards that are meant and in which any of these words stands, in their order; none when nothing is typed.
+    pub fn hits(&self, words: &str, is_meant: impl Fn(usize) -> bool) -> Option<Vec<Hit>> {
+        self.index.hits(words, is_meant)
     }
 }
 

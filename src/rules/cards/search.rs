@@ -95,6 +95,27 @@ impl Builder {
     }
 }
 
+/// A card that a search found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Hit {
+    /// Its place among the cards that were searched.
+    pub place: usize,
+    /// How many of the typed words stand in it.
+    pub words: usize,
+    /// How well they fit; more is better, and it can be compared with what other cards got for the same words.
+    pub fit: f64,
+}
+
+/// The cards of several searches for the same words as one: those with most of the words, best first; of equal ones the
+/// one that came first.
+pub fn best_of<T>(hits: impl IntoIterator<Item = (T, Hit)>) -> Vec<T> {
+    let mut hits: Vec<(T, Hit)> = hits.into_iter().collect();
+    let most = hits.iter().map(|(_, hit)| hit.words).max();
+    hits.retain(|(_, hit)| Some(hit.words) == most);
+    hits.sort_by(|one, other| other.1.fit.total_cmp(&one.1.fit));
+    hits.into_iter().map(|(one, _)| one).collect()
+}
+
 /// How well the typed words fit one card so far.
 #[derive(Debug, Clone, Copy, Default)]
 struct Score {
@@ -123,6 +144,12 @@ impl Index {
         typed: &str,
         is_meant: impl Fn(usize) -> bool,
     ) -> Option<Vec<usize>> {
+        let hits = self.hits(typed, is_meant)?;
+        Some(best_of(hits.into_iter().map(|hit| (hit.place, hit))))
+    }
+
+    /// The cards in which any of these words stands, in their order; none when no word is typed.
+    pub(super) fn hits(&self, typed: &str, is_meant: impl Fn(usize) -> bool) -> Option<Vec<Hit>> {
         let typed = in_words(typed);
         if typed.is_empty() {
             return None;
@@ -152,20 +179,16 @@ impl Index {
                 }
             }
         }
-        let most = scores
-            .iter()
-            .map(|score| score.words)
-            .max()
-            .filter(|most| *most > 0);
-        let mut hits: Vec<(usize, f64)> = scores
+        let hits = scores
             .iter()
             .enumerate()
-            .filter(|(_, score)| Some(score.words) == most)
-            .map(|(place, score)| (place, score.sum))
-            .collect();
-        // Stable: of equal ones the one that is listed first comes first.
-        hits.sort_by(|one, other| other.1.total_cmp(&one.1));
-        Some(hits.into_iter().map(|(place, _)| place).collect())
+            .filter(|(_, score)| score.words > 0);
+        let hits = hits.map(|(place, score)| Hit {
+            place,
+            words: score.words,
+            fit: score.sum,
+        });
+        Some(hits.collect())
     }
 
     /// Notes how well a word fits each card that is meant, as it is typed or with so many slips; says in how many it fits

@@ -5,8 +5,10 @@
 //! it, which then takes its place; what people wrote around the card stays.
 
 mod picture;
+mod shipped;
 #[cfg(test)]
 mod tests;
+mod zipped;
 
 use std::fs;
 use std::io;
@@ -21,6 +23,7 @@ use crate::rules::cards::pack::{
 };
 
 pub use picture::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
+pub use shipped::{Shipped, shipped};
 
 /// The folder of packs in the data folder.
 const FOLDER: &str = "cards";
@@ -67,6 +70,16 @@ pub struct Found {
     pub packs: Vec<KeptPack>,
     /// Those that cannot.
     pub broken: Vec<BrokenPack>,
+}
+
+impl Found {
+    /// Reads one pack more.
+    pub fn read(&mut self, folder: &Path) {
+        match read(folder) {
+            Ok(pack) => self.packs.push(pack),
+            Err(broken) => self.broken.push(broken),
+        }
+    }
 }
 
 /// Why a pack was not changed. What was there stands.
@@ -317,12 +330,44 @@ impl KeptPack {
         self.edit(None, |text, _| pack::added(text, new))
     }
 
+    /// Writes several cards more at the end of `pack.toml`, and reads the pack anew.
+    ///
+    /// # Errors
+    /// When the disk refuses, or one of the cards has something wrong with it; none is written then.
+    pub fn add_all(&self, new: &[PackCard]) -> Result<Self, PackError> {
+        self.edit(None, |text, _| pack::added_all(text, new))
+    }
+
     /// Takes a card out of its file, and reads the pack anew. Its picture stays.
     ///
     /// # Errors
     /// When the disk refuses, or the card is not what it was.
     pub fn remove(&self, card: usize) -> Result<Self, PackError> {
         self.edit(Some(card), pack::without)
+    }
+
+    /// As [`Self::remove`], with what is needed to bring the card back.
+    ///
+    /// # Errors
+    /// When the disk refuses, or the card is not what it was.
+    pub fn take_out(&self, card: usize) -> Result<(Self, TakenOut), PackError> {
+        let (Some(place), Some(taken)) = (self.places.get(card), self.pack.cards.get(card)) else {
+            return Err(PackError::Changed(self.path.clone()));
+        };
+        let path = self.path.join(&place.at.file);
+        let text = || -> Result<String, PackError> {
+            Ok(text_of(read_at_most(&path, LARGEST_FILE_BYTES)?, &path)?)
+        };
+        let before = text()?;
+        let pack = self.remove(card)?;
+        let taken_out = TakenOut {
+            folder: self.path.clone(),
+            before,
+            after: text()?,
+            path,
+            card: taken.clone(),
+        };
+        Ok((pack, taken_out))
     }
 
     /// Keeps a picture in the folder of the pack and says by which name: `name`, or one that is free.
@@ -459,6 +504,32 @@ impl KeptPack {
     }
 }
 
+/// A card that was taken out of a pack, and how it comes back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenOut {
+    folder: PathBuf,
+    path: PathBuf,
+    before: String,
+    after: String,
+    /// The card.
+    pub card: PackCard,
+}
+
+impl TakenOut {
+    /// Puts the card back where it was, with the notes around it; where the file was changed since, at the end of the pack.
+    ///
+    /// # Errors
+    /// When the disk refuses, or the pack cannot be used any more.
+    pub fn bring_back(&self) -> Result<KeptPack, PackError> {
+        let now = text_of(read_at_most(&self.path, LARGEST_FILE_BYTES)?, &self.path)?;
+        if now != self.after {
+            return read(&self.folder)?.add(&self.card);
+        }
+        write_whole(&self.path, &self.before)?;
+        Ok(read(&self.folder)?)
+    }
+}
+
 /// The folder with the packs of this table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackFolder(PathBuf);
@@ -474,8 +545,8 @@ impl PackFolder {
         &self.0
     }
 
-    /// Every pack in it. A pack that cannot be used is named and stays as it is.
-    pub fn load(&self) -> Found {
+    /// The folders of the packs in it, in order. Those that are being written, and hidden ones, are left out.
+    pub fn folders(&self) -> Vec<PathBuf> {
         let items = fs::read_dir(&self.0).into_iter().flatten().flatten();
         let mut folders: Vec<PathBuf> = items
             .map(|item| item.path())
@@ -486,14 +557,27 @@ impl PackFolder {
             })
             .collect();
         folders.sort();
+        folders.truncate(MOST_PACKS);
+        folders
+    }
+
+    /// Every pack in it. A pack that cannot be used is named and stays as it is.
+    pub fn load(&self) -> Found {
         let mut found = Found::default();
-        for folder in folders.into_iter().take(MOST_PACKS) {
-            match read(&folder) {
-                Ok(pack) => found.packs.push(pack),
-                Err(broken) => found.broken.push(broken),
-            }
+        for folder in self.folders() {
+            found.read(&folder);
         }
         found
+    }
+
+    /// Copies a pack that comes along into a folder of its own, word for word, and reads it.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub fn copy_of(&self, shipped: &Shipped) -> Result<KeptPack, PackError> {
+        let folder = self.free(&shipped.pack.name);
+        write_whole(&folder.join(PACK_FILE), shipped.text)?;
+        Ok(read(&folder)?)
     }
 
     /// Writes a new pack into a folder of its own, and reads it.
@@ -525,11 +609,19 @@ impl PackFolder {
         Ok(read(&folder)?)
     }
 
-    /// Takes a pack from elsewhere: checks it, copies it into a folder of its own, and reads it.
+    /// Takes a pack from elsewhere, a folder or a zip: checks it, copies it into a folder of its own, and reads it.
     ///
     /// # Errors
     /// When something is wrong with it, or the disk refuses; nothing is left then.
     pub fn import(&self, from: &Path) -> Result<KeptPack, PackError> {
+        let is_zip = from
+            .extension()
+            .is_some_and(|end| end.eq_ignore_ascii_case("zip"));
+        if is_zip && from.is_file() {
+            let room = tempfile::tempdir().map_err(StoreError::disk("making a folder", from))?;
+            let unpacked = zipped::unpacked(from, room.path())?;
+            return self.import(&unpacked);
+        }
         let pack = read(from)?;
         let folder = self.free(&pack.pack.name);
         fs::create_dir_all(&self.0).map_err(StoreError::disk("making the folder", &self.0))?;

@@ -18,7 +18,9 @@ use rollcall::rules::tongue::Tongue;
 use rollcall::rules::{GameKind, Source, Stamp, Table};
 
 use super::Walk;
-use crate::hall::{HeldEye, Stage, click, gates, idle_app, press, quick_game, type_into};
+use crate::hall::{
+    HeldEye, Stage, click, gates, idle_app, press, press_ctrl, quick_game, type_into,
+};
 use crate::learning::moments;
 use crate::places::HeldSources;
 
@@ -330,6 +332,60 @@ impl Walk<'_> {
         self.scene_in("cards-11-nothing", plain(), |hall| {
             press(hall, &[Key::F3]);
             hall.get_by_role(Role::TextInput).type_text("xyzzyq");
+        });
+        self.library();
+    }
+
+    /// Packs of the table's own, and the pages on which they are looked after.
+    fn library(&self) {
+        let table = crate::library::Table::new();
+        let text = crate::library::BRIDGES;
+        let pictured = text.replace("code = \"7/12\"", "code = \"7/12\"\npicture = \"rope.png\"");
+        table.write("bridges", "pack.toml", pictured);
+        table.write("bridges", "rope.png", crate::library::a_picture(190));
+        let wrong = text.replace("colour = \"copper\"", "color = \"copper\"");
+        table.write("old-cards", "pack.toml", wrong);
+        let csv = "Name;Farbe;Pyrus;Aquos;Zettel\nRope Bridge;silber;70;90;Das Gate wackelt.\nOld Well;blau;x;10;\n";
+        let csv = table.write("../tables", "gates.csv", csv);
+        let app = || self.app(&["Mia", "Ben"]).with_packs(table.packs());
+        let search = |hall: &mut crate::hall::Hall, words: &str| {
+            crate::library::read(hall);
+            press(hall, &[Key::F3]);
+            hall.get_by_role(Role::TextInput).type_text(words);
+            crate::library::read(hall);
+        };
+        self.scene_in("cards-12-packs-in-list", app(), |hall| {
+            search(hall, "bridge")
+        });
+        self.scene_in("cards-13-picture-large", app(), |hall| {
+            search(hall, "rope bridge");
+            press(hall, &[Key::Enter]);
+        });
+        self.scene_in("cards-14-filter", app(), |hall| {
+            search(hall, "bridge");
+            press(hall, &[Key::F5]);
+        });
+        self.scene_in("cards-15-packs", app(), |hall| {
+            search(hall, "bridge");
+            press(hall, &[Key::F8]);
+        });
+        self.scene_in("cards-16-form", app(), |hall| {
+            search(hall, "rope bridge");
+            press(hall, &[Key::F6]);
+        });
+        self.scene_in("cards-17-form-new", app(), |hall| {
+            search(hall, "rope bridge");
+            press(hall, &[Key::F7]);
+            press_ctrl(hall, Key::E);
+        });
+        self.scene_in("cards-18-bring", app(), |hall| {
+            search(hall, "bridge");
+            press(hall, &[Key::F8, Key::B]);
+            crate::hall::type_into_only_field(hall, "/nowhere/at-all");
+        });
+        self.scene_in("cards-19-table", app(), |hall| {
+            search(hall, "bridge");
+            crate::library::drop_on(hall, &csv);
         });
     }
 

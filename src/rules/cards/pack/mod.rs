@@ -59,7 +59,7 @@ use crate::rules::kaboodl::CommandCard;
 pub use fault::{Fault, Faults};
 pub use read::{PACK_FILE, Parsed, Place, PlacedCard, Source, parse};
 pub use shelf::Shelf;
-pub use write::{EditError, added, card_text, pack_text, replaced, without};
+pub use write::{EditError, added, added_all, card_text, pack_text, replaced, without};
 
 /// The version of the layout of packs.
 pub const FORMAT: i64 = 1;

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use super::{Collecting, Content, Pack, PackCard};
 use crate::rules::bakugan::{AbilityColour, Attribute, GateColour, Moment};
-use crate::rules::cards::search::{ABOUT, ALSO, Builder, GROUND, Index, NAME, NUMBER, PARAGRAPH};
+use crate::rules::cards::search::{
+    ABOUT, ALSO, Builder, GROUND, Hit, Index, NAME, NUMBER, PARAGRAPH,
+};
 use crate::rules::cards::{Card, Kind, Number, Picture, sentence};
 use crate::rules::kaboodl::Grid;
 use crate::rules::lookup::Paragraph;
@@ -75,14 +77,45 @@ impl Shelf {
             .unwrap_or_else(|| (0..self.len()).filter(|place| is_meant(*place)).collect())
     }
 
+    /// The cards that are meant and in which any of these words stands, in their order; none when nothing is typed.
+    pub fn hits(&self, words: &str, is_meant: impl Fn(usize) -> bool) -> Option<Vec<Hit>> {
+        self.index.hits(words, is_meant)
+    }
+
+    /// The place of a card by its pack and its number in it.
+    pub fn place_of(&self, pack: usize, number: usize) -> Option<usize> {
+        self.places.binary_search(&(pack, number)).ok()
+    }
+
+    /// The number that a card has in its pack.
+    pub fn number_of(&self, place: usize) -> Option<usize> {
+        self.places.get(place).map(|(_, number)| *number)
+    }
+
     /// The card at a place as it is shown, in the language that is spoken.
     pub fn card(&self, place: usize) -> Option<Card> {
         let (at, card) = self.get(place)?;
         let pack = self.packs.get(at)?;
+        Some(Card {
+            id: format!("pack-{at}-{place}"),
+            ..card.shown(&pack.name)
+        })
+    }
+}
+
+impl PackCard {
+    /// What sort of card it is.
+    pub fn kind(&self) -> Kind {
+        kind(&self.content)
+    }
+
+    /// It as it is shown, in the language that is spoken, as a card of the pack of this name.
+    pub fn shown(&self, pack: &str) -> Card {
+        let card = self;
         let ground = |kind, words| Paragraph {
             kind,
             words,
-            rests_on: tell!("card-pack-ground", pack = pack.name.as_str()),
+            rests_on: tell!("card-pack-ground", pack = pack),
             setting: None,
         };
         let referee = |words: &str| ground(GroundKind::Referee, words.to_owned());
@@ -108,8 +141,8 @@ impl Shelf {
             paragraphs.push(referee(&tell!("card-pack-no-text")));
         }
         let about = about(&card.content);
-        Some(Card {
-            id: format!("pack-{at}-{place}"),
+        Card {
+            id: String::new(),
             game: card.game,
             kind: kind(&card.content),
             name: card.name.clone(),
@@ -122,7 +155,7 @@ impl Shelf {
             numbers: numbers(&card.content),
             paragraphs,
             also: String::new(),
-        })
+        }
     }
 }
 

@@ -61,7 +61,16 @@ pub fn card_text(card: &PackCard) -> String {
 /// # Errors
 /// When the file has a mistake in it.
 pub fn added(text: &str, card: &PackCard) -> Result<String, EditError> {
+    added_all(text, std::slice::from_ref(card))
+}
+
+/// A file with several cards more at its end.
+///
+/// # Errors
+/// When the file has a mistake in it.
+pub fn added_all(text: &str, cards: &[PackCard]) -> Result<String, EditError> {
     blocks(text)?;
+    let cards: Vec<String> = cards.iter().map(card_text).collect();
     let gap = match text {
         "" => "",
         text if text.ends_with('\n') => "\n",
@@ -69,17 +78,60 @@ pub fn added(text: &str, card: &PackCard) -> Result<String, EditError> {
     };
     Ok(format!(
         "{text}{}",
-        like(text, &format!("{gap}{}", card_text(card)))
+        like(text, &format!("{gap}{}", cards.join("\n")))
     ))
 }
 
-/// A file with another card in the place of its card of this number, counted from 0.
+/// A file with another card in the place of its card of this number, counted from 0. Notes that stood among the lines of
+/// the old card stand above the new one.
 ///
 /// # Errors
 /// When the file has a mistake in it, or no such card.
 pub fn replaced(text: &str, number: usize, card: &PackCard) -> Result<String, EditError> {
     let (before, after) = around(text, number)?;
-    Ok(format!("{before}{}{after}", like(text, &card_text(card))))
+    let end = text.len() - after.len();
+    let old = text.get(before.len()..end).unwrap_or("");
+    let notes: String = notes_in(old)
+        .into_iter()
+        .map(|note| format!("{note}\n"))
+        .collect();
+    let new = like(text, &format!("{notes}{}", card_text(card)));
+    Ok(format!("{before}{new}{after}"))
+}
+
+/// The notes in a piece of TOML, each from its sign on.
+fn notes_in(text: &str) -> Vec<&str> {
+    let mut notes = Vec::new();
+    // What closes the text in quotes that is open here.
+    let mut closes: Option<&str> = None;
+    let mut at = 0;
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let first = rest.chars().next().map_or(1, char::len_utf8);
+        if let Some(end) = closes {
+            if rest.starts_with('\\') && end.starts_with('"') {
+                let escaped = rest.chars().nth(1).map_or(0, char::len_utf8);
+                at += first + escaped;
+            } else if rest.starts_with(end) {
+                closes = None;
+                at += end.len();
+            } else {
+                at += first;
+            }
+            continue;
+        }
+        let opens = ["\"\"\"", "'''", "\"", "'"];
+        if let Some(quote) = opens.into_iter().find(|quote| rest.starts_with(quote)) {
+            closes = Some(quote);
+            at += quote.len();
+        } else if rest.starts_with('#') {
+            let note = rest.lines().next().unwrap_or(rest);
+            notes.push(note.trim_end());
+            at += note.len();
+        } else {
+            at += first;
+        }
+    }
+    notes
 }
 
 /// A file without its card of this number, counted from 0.
