@@ -9,9 +9,10 @@ use clap::Args;
 use crate::camera::clip::WithRig;
 use crate::camera::view::Turned;
 use crate::camera::{Corners, View, Wanted};
+use crate::vision::Detector;
 
-use super::judging::{Cards, Heard, Limits, judge};
-use super::report::{CallLine, EndLine, call_in_words};
+use super::judging::{Cards, Heard, Limits, judge_prepared};
+use super::report::{CallLine, EndLine, OrderLine, call_in_words, order_in_words};
 use super::{Failure, Format, complain, evidence};
 
 /// Watch a clip, a webcam or the simulated table and print every call.
@@ -38,6 +39,9 @@ pub struct Detect {
     /// Where the Gate cards lie, in the form of a clip's setup.json: for a webcam that stays where it is.
     #[arg(long, value_name = "FILE", conflicts_with = "find_cards")]
     setup: Option<PathBuf>,
+    /// How many balls are rolled at once: with 2, as in a tie roll, it also says which opened first.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    rolls: u8,
     #[command(flatten)]
     view: ViewWanted,
     /// How calls are printed.
@@ -121,6 +125,10 @@ impl Detect {
         let mut hear = |heard: Heard<'_>| -> Result<(), Failure> {
             match heard {
                 Heard::Warning(reason) => complain(&format!("warning: {name}: {reason}")),
+                Heard::Order(order) => match self.format {
+                    Format::Text => say(&order_in_words(order))?,
+                    Format::Json => say_json(&OrderLine::new(&name, order))?,
+                },
                 Heard::Call(call, frame, gates) => {
                     since("a roll is called");
                     match self.format {
@@ -137,7 +145,8 @@ impl Detect {
             }
             Ok(())
         };
-        let finished = judge(source.as_mut(), cards, limits, &mut hear)?;
+        let prepare = |judge: &mut Detector| judge.expect_rolls(self.rolls);
+        let finished = judge_prepared(source.as_mut(), cards, limits, &prepare, &mut hear)?;
         match self.format {
             Format::Json => say_json(&EndLine::new(&name, &finished, self.find_cards)),
             Format::Text => say(&format!(

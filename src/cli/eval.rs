@@ -246,6 +246,7 @@ impl Eval {
         let mut hear = |heard: Heard<'_>| {
             match heard {
                 Heard::Warning(reason) => warnings.push(reason.to_owned()),
+                Heard::Order(_) => {}
                 Heard::Call(call, _, as_they_lie) => {
                     lines.push(json_line(&CallLine::new(&name, call))?);
                     calls.push(call.clone());

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::camera::health::Health;
 use crate::camera::{Delivery, FrameSource, SourceInfo};
-use crate::vision::{Call, Detector, Frame, GateInImage, Gates, Motion};
+use crate::vision::{Call, Detector, Frame, GateInImage, Gates, Motion, Order, PhotoFinish};
 
 use super::Failure;
 
@@ -26,6 +26,8 @@ pub enum Cards {
 pub enum Heard<'a> {
     /// A call, with the frame that decided it and the gates as they lie.
     Call(&'a Call, &'a Frame, &'a [GateInImage]),
+    /// Which of two rolls at once opened first, where two are expected.
+    Order(&'a Order),
     /// A frame was skipped or mended, or the source was lost or is back.
     Warning(&'a str),
 }
@@ -103,6 +105,9 @@ pub fn judge_prepared(
 ) -> Result<Finished, Failure> {
     let mut detector = detector_for(source, cards);
     prepare(&mut detector);
+    let info = source.info();
+    let mut finish =
+        (detector.expected_rolls() > 1).then(|| PhotoFinish::new(info.fps, info.size.0));
     let mut finished = Finished::default();
     let live = source.info().live;
     let mut size = source.info().size;
@@ -128,6 +133,10 @@ pub fn judge_prepared(
                 detector = detector_for(source, cards);
                 size = source.info().size;
                 prepare(&mut detector);
+                // Frames may be counted anew from here on.
+                if let Some(order) = finish.as_mut().and_then(PhotoFinish::end) {
+                    hear(Heard::Order(&order))?;
+                }
                 continue;
             }
             Delivery::Damaged { reason, .. } => {
@@ -173,10 +182,18 @@ pub fn judge_prepared(
         if let Some(call) = &look.call {
             finished.calls += 1;
             hear(Heard::Call(call, &frame, &detector.gates()))?;
+            if let Some(order) = finish.as_mut().and_then(|finish| finish.hear(call)) {
+                hear(Heard::Order(&order))?;
+            }
             if limits.calls.is_some_and(|most| finished.calls >= most) {
                 break;
             }
+        } else if let Some(order) = finish.as_mut().and_then(|f| f.pass(frame.number)) {
+            hear(Heard::Order(&order))?;
         }
+    }
+    if let Some(order) = finish.as_mut().and_then(PhotoFinish::end) {
+        hear(Heard::Order(&order))?;
     }
     finished.gates = detector.gates();
     Ok(finished)

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::vision::{Alternative, Call, GateInImage, Motion, OpenGate, Place, Pose};
+use crate::vision::{Alternative, Call, First, GateInImage, Motion, OpenGate, Order, Place, Pose};
 
 use super::judging::Finished;
 
@@ -46,6 +46,17 @@ impl Serialize for OpenGateWord {
             OpenGate::Unknown => serializer.serialize_str("unknown"),
         }
     }
+}
+
+/// The line of an order.
+#[derive(Debug, Serialize)]
+pub struct OrderLine<'a> {
+    event: &'static str,
+    clip: &'a str,
+    first: &'static str,
+    gap_frames: Option<u64>,
+    gap_ms: Option<u64>,
+    asks: bool,
 }
 
 /// The last line of a source.
@@ -95,6 +106,24 @@ impl<'a> CallLine<'a> {
             settle_frame: call.settle_frame,
             call_frame: call.call_frame,
             box_px: call.box_in_image.map(|edges| edges.map(to_hundredth)),
+        }
+    }
+}
+
+impl<'a> OrderLine<'a> {
+    /// The line of `order` on the source named `clip`.
+    pub fn new(clip: &'a str, order: &Order) -> Self {
+        Self {
+            event: "order",
+            clip,
+            first: match order.first {
+                First::Left => "left",
+                First::Right => "right",
+                First::DeadHeat => "dead_heat",
+            },
+            gap_frames: order.gap_frames,
+            gap_ms: order.gap_millis,
+            asks: order.asks,
         }
     }
 }
@@ -172,6 +201,33 @@ pub fn call_in_words(call: &Call) -> String {
     )
 }
 
+/// An order in a person's words.
+pub fn order_in_words(order: &Order) -> String {
+    let side = match order.first {
+        First::Left => Some("left"),
+        First::Right => Some("right"),
+        First::DeadHeat => None,
+    };
+    let gap = order.gap_frames.map(|frames| {
+        let noun = if frames == 1 { "frame" } else { "frames" };
+        let millis = order.gap_millis.unwrap_or_default();
+        format!("{frames} {noun} ({millis} ms)")
+    });
+    let what = match (side, gap) {
+        (Some(side), Some(gap)) => format!("the {side} roll opened first, by {gap}"),
+        (Some(side), None) => format!("only the {side} roll opened"),
+        (None, Some(gap)) if order.gap_frames > Some(0) => {
+            format!("a dead heat: both opened within {gap}")
+        }
+        (None, _) => "a dead heat: both opened in the same frame".to_owned(),
+    };
+    if order.asks {
+        format!("order: {what} - not sure: please decide")
+    } else {
+        format!("order: {what}")
+    }
+}
+
 /// From this certainty on a call is called sure, on the screen as well.
 const SURE_PERCENT: u8 = crate::vision::Call::SURE_PERCENT;
 
@@ -238,6 +294,42 @@ mod tests {
             learnt: crate::vision::experience::Shift::default(),
             colour: crate::vision::colour::Colour::default(),
         }
+    }
+
+    #[test]
+    fn an_order_is_a_line_and_a_sentence() {
+        let order = |first, gap_frames: Option<u64>, asks| Order {
+            first,
+            gap_frames,
+            gap_millis: gap_frames.map(|frames| frames * 100 / 3),
+            asks,
+        };
+        let left = order(First::Left, Some(3), false);
+        assert_eq!(
+            serde_json::to_string(&OrderLine::new("a", &left)).unwrap(),
+            r#"{"event":"order","clip":"a","first":"left","gap_frames":3,"gap_ms":100,"asks":false}"#
+        );
+        assert_eq!(
+            order_in_words(&left),
+            "order: the left roll opened first, by 3 frames (100 ms)"
+        );
+        let alone = order(First::Right, None, true);
+        let line = serde_json::to_string(&OrderLine::new("a", &alone)).unwrap();
+        assert!(line.contains(r#""first":"right","gap_frames":null,"gap_ms":null"#));
+        assert_eq!(
+            order_in_words(&alone),
+            "order: only the right roll opened - not sure: please decide"
+        );
+        assert_eq!(
+            order_in_words(&order(First::DeadHeat, Some(1), false)),
+            "order: a dead heat: both opened within 1 frame (33 ms)"
+        );
+        let heat = OrderLine::new("a", &order(First::DeadHeat, Some(0), false));
+        assert!(serde_json::to_string(&heat).unwrap().contains("dead_heat"));
+        assert_eq!(
+            order_in_words(&order(First::DeadHeat, Some(0), false)),
+            "order: a dead heat: both opened in the same frame"
+        );
     }
 
     #[test]

@@ -30,6 +30,9 @@ pub struct Simulate {
     /// Use shapes, tables and lamps put together by chance, as the judge is taught with.
     #[arg(long, conflicts_with = "kept_out")]
     study: bool,
+    /// Roll two balls at once in each clip, as in a tie roll.
+    #[arg(long, conflicts_with = "study")]
+    pairs: bool,
     /// Width and height of the pictures.
     #[arg(long, value_name = "WxH", default_value = "640x480", value_parser = size)]
     size: (u32, u32),
@@ -61,15 +64,20 @@ impl Simulate {
             _ => Family::Open,
         };
         (0..self.count).into_par_iter().try_for_each(|i| {
-            write_clip(&self.clips, self.seed.saturating_add(i), family, self.size)
+            let seed = self.seed.saturating_add(i);
+            let scenario = if self.pairs {
+                Scenario::draw_pair(seed, family, self.size)
+            } else {
+                Scenario::draw(seed, family, self.size)
+            };
+            write_clip(&self.clips, scenario)
         })?;
         complain(&format!("{} clips in {}", self.count, self.clips.display()));
         Ok(())
     }
 }
 
-fn write_clip(folder: &Path, seed: u64, family: Family, size: (u32, u32)) -> Result<(), Failure> {
-    let mut scenario = Scenario::draw(seed, family, size);
+fn write_clip(folder: &Path, mut scenario: Scenario) -> Result<(), Failure> {
     let truth = scenario.truth();
     let clip = folder.join(&truth.id);
     let frames = clip.join("frames");

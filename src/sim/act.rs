@@ -129,6 +129,16 @@ pub struct Act {
     pub veil: Option<Veil>,
     pub light: Option<LightChange>,
     pub knock: Option<Knock>,
+    /// Another act at the same time.
+    pub beside: Option<Box<Beside>>,
+}
+
+/// An act that goes on at the same time as another, and begins later.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Beside {
+    pub act: Act,
+    /// Seconds after the other's start.
+    pub later: f32,
 }
 
 impl Act {
@@ -235,6 +245,9 @@ impl Act {
         let slides = self.slides.iter();
         slots.extend(slides.map(|slide| Self::sliding(slide, seconds)));
         slots.push(self.hand.as_ref().and_then(|hand| hand.body(seconds)));
+        if let Some(beside) = &self.beside {
+            slots.extend(beside.act.slots(seconds - beside.later));
+        }
         slots
     }
 
@@ -345,13 +358,18 @@ impl Act {
     fn slots_one(&self, slot: usize, seconds: f32) -> Option<Body> {
         let carries = 2 + self.carries.len();
         let flips = carries + self.flips.len();
+        let hand = flips + self.slides.len();
         match slot {
             0 => self.veiling(seconds),
             1 => self.ball(seconds),
             n if n < carries => self.carried(&self.carries[n - 2], seconds),
             n if n < flips => Self::flipping(&self.flips[n - carries], seconds),
-            n if n < flips + self.slides.len() => Self::sliding(&self.slides[n - flips], seconds),
-            _ => self.hand.as_ref().and_then(|hand| hand.body(seconds)),
+            n if n < hand => Self::sliding(&self.slides[n - flips], seconds),
+            n if n == hand => self.hand.as_ref().and_then(|hand| hand.body(seconds)),
+            n => self.beside.as_ref().and_then(|beside| {
+                let seconds = seconds - beside.later;
+                beside.act.slots_one(n - hand - 1, seconds)
+            }),
         }
     }
 
@@ -366,7 +384,9 @@ impl Act {
         let knock = self.knock.map_or(0.0, |knock| knock.at + 0.4);
         let slides = self.slides.iter().map(|slide| slide.to);
         let slide = slides.fold(0.0, f32::max);
-        [roll, hand, veil, light, knock, slide]
+        let beside = self.beside.as_ref();
+        let beside = beside.map_or(0.0, |beside| beside.later + beside.act.ends());
+        [roll, hand, veil, light, knock, slide, beside]
             .into_iter()
             .fold(0.0, f32::max)
     }

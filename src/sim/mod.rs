@@ -12,7 +12,7 @@
 //! | exposure, noise, tone | `film` |
 //! | the way of a ball, hands and lamps in time | `roll`, `act` |
 //! | drawing tables and events by chance | `setting`, `plan`, `fidget` |
-//! | a labelled clip | `scenario`, `truth` |
+//! | a labelled clip; two rolls at once | `scenario`, `truth`; `scenario/pair.rs` |
 //! | a labelled close-up, for teaching the judge | `study` |
 //! | an endless table that takes orders | `table` |
 //!
@@ -44,7 +44,9 @@ mod view;
 pub use scenario::Scenario;
 pub use study::{Lesson, Subject};
 pub use table::{Arrangement, Order, SLOTS, TABLE_FPS, Table};
-pub use truth::{CameraTruth, Distractor, ObjectTruth, Setup, SetupCard, StandingTruth, Truth};
+pub use truth::{
+    CameraTruth, Distractor, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth, Truth,
+};
 
 /// From which shapes, tables and lamps a scene is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

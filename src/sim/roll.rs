@@ -78,6 +78,13 @@ impl Roll {
         self.release + self.rolls_for + slides.max(opens)
     }
 
+    /// When it has opened by more than `share` of all it can; none when it does not.
+    pub fn opens_at(&self, share: f32) -> Option<f32> {
+        let opening = self.opening.filter(|opening| opening.to > share)?;
+        let reached = 1.0 - (1.0 - share / opening.to).sqrt();
+        Some(self.release + self.rolls_for + opening.seconds * 0.75 * reached)
+    }
+
     /// How far it has opened.
     pub fn t_open(&self, seconds: f32) -> f32 {
         let Some(opening) = self.opening else {
@@ -226,6 +233,10 @@ mod tests {
                 before = step;
             }
             assert_eq!(r.t_open(r.rests_at()), r.opening.map_or(0.0, |o| o.to));
+            if let Some(opens) = r.opens_at(0.1) {
+                assert!(r.t_open(opens - 1e-3) < 0.1 && r.t_open(opens + 1e-3) > 0.1);
+            }
+            assert_eq!(r.opens_at(0.1).is_some(), r.opening.is_some());
         }
     }
 

@@ -7,15 +7,19 @@ use super::Family;
 use super::act::Act;
 use super::cards::Card;
 use super::clutter::Thing;
-use super::hand::is_seen;
+use super::hand::{HandTrack, is_seen};
 use super::plan::{self, Wish};
+use super::roll::Roll;
 use super::setting::{Setting, Standing};
 use super::space::V3;
 use super::stage::{Body, Stage, Still};
 use super::truth::{
-    CameraTruth, Distractor, ObjectTruth, Setup, SetupCard, StandingTruth, Truth, rounded,
+    CameraTruth, Distractor, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth, Truth,
+    rounded,
 };
 use super::view::View;
+
+mod pair;
 
 /// The longest side of a picture that is drawn.
 const MOST_PX: u32 = 2560;
@@ -44,8 +48,13 @@ pub struct Scenario {
     outcome: &'static str,
     gate: Option<usize>,
     variant: Option<&'static str>,
+    /// What the second of two rolls at once comes to.
+    second: Option<Label>,
     stage: Option<Stage>,
 }
+
+/// Outcome, gate and variant of a roll.
+type Label = (&'static str, Option<usize>, Option<&'static str>);
 
 /// An act that has been drawn, with its label.
 struct Event {
@@ -100,6 +109,7 @@ impl Scenario {
             outcome: event.outcome,
             gate: event.gate,
             variant: event.variant,
+            second: None,
             stage: None,
         }
     }
@@ -239,22 +249,21 @@ impl Scenario {
         let card = setting.cards.first();
         let half = card.map_or((0.0, 0.0), |c| c.print.half_mm);
         let end = self.act.ends();
-        let track = self.track();
-        let roll = self.act.roll.as_ref();
-        let leaves = self.outcome == "left_frame";
-        let hand_gone = self.first_frame_without_hand();
-        let ball_settle_frame = roll.map(|roll| {
-            if leaves {
-                track.last().map_or(1, |last| last.0 + 1)
-            } else {
-                self.frame_at(roll.rests_at())
-            }
-        });
-        let first_quiet = match (ball_settle_frame, hand_gone) {
-            (Some(ball), Some(hand)) => ball.max(hand),
-            (Some(one), None) | (None, Some(one)) => one,
-            (None, None) => self.frame_at(end),
-        };
+        let own = (self.outcome, self.gate, self.variant);
+        let first = self.rolled(&self.act, 0.0, own);
+        let beside = self.act.beside.as_ref().zip(self.second);
+        let second =
+            beside.and_then(|(beside, label)| self.rolled(&beside.act, beside.later, label));
+        let first_quiet = [&first, &second]
+            .into_iter()
+            .flatten()
+            .map(|rolled| rolled.ball_settle_frame)
+            .chain(self.first_frame_without_hand())
+            .max()
+            .unwrap_or_else(|| self.frame_at(end));
+        let objects = first.iter().zip(&second);
+        let objects = objects.flat_map(|(a, b)| [a.clone(), b.clone()]).collect();
+        let rolls = u32::from(first.is_some()) + u32::from(second.is_some());
         let after = (!self.act.flips.is_empty() || self.act.knock.is_some()).then(|| {
             let view = self.act.view(view, end + 1.0);
             let mut cards: Vec<Card> = self.act.still(&self.still, end + 1.0).cards;
@@ -262,7 +271,6 @@ impl Scenario {
             cards.sort_by_key(|card| card.gate);
             cards.iter().map(|card| corners_px(&view, card)).collect()
         });
-        let first_seen = track.first().map(|first| first.0);
         Truth {
             format: 1,
             id: format!("sim_{:06}", self.seed),
@@ -274,7 +282,7 @@ impl Scenario {
             outcome: self.outcome,
             variant: self.variant,
             gate: self.gate,
-            rolls: u32::from(roll.is_some()),
+            rolls,
             ball_diameter_mm: rounded(2.0 * setting.ball_radius_mm),
             card_mm: [rounded(2.0 * half.0), rounded(2.0 * half.1)],
             card_nominal_mm: setting.card_mm.map(rounded),
@@ -286,15 +294,12 @@ impl Scenario {
                 .map(|s| standing_truth(view, s))
                 .collect(),
             event_start_frame: self.frame_at(0.0),
-            roll_start_frame: roll
-                .map(|roll| self.frame_at(roll.release).max(first_seen.unwrap_or(1))),
-            first_open_frame: roll.and_then(|roll| {
-                (1..=self.frames).find(|n| roll.t_open(self.seconds(*n)) > OPENS_ABOVE)
-            }),
-            ball_settle_frame,
+            roll_start_frame: first.as_ref().map(|rolled| rolled.roll_start_frame),
+            first_open_frame: first.as_ref().and_then(|rolled| rolled.first_open_frame),
+            ball_settle_frame: first.as_ref().map(|rolled| rolled.ball_settle_frame),
             settle_frame: first_quiet,
-            object: roll.map(|_| self.object(leaves)),
-            track,
+            object: first.as_ref().map(|rolled| rolled.object.clone()),
+            track: first.map(|rolled| rolled.track).unwrap_or_default(),
             camera: camera_truth(view),
             light: setting.scene.lights.word,
             table: setting.scene.surface.word(),
@@ -304,19 +309,48 @@ impl Scenario {
                 .map(|thing| distractor(view, thing))
                 .collect(),
             corners_px_after: after,
+            objects,
         }
     }
 
-    /// The rolled ball, as long as it is in the picture.
-    fn track(&self) -> Vec<(u64, f64, f64, f64)> {
+    /// The roll of an act that begins so many seconds later than the event; none when nothing rolls in it.
+    fn rolled(
+        &self,
+        act: &Act,
+        later: f32,
+        (outcome, gate, variant): Label,
+    ) -> Option<RolledTruth> {
+        let roll = act.roll.as_ref()?;
+        let leaves = outcome == "left_frame";
+        let track = self.track(act, later);
+        let first_seen = track.first().map_or(1, |first| first.0);
+        let is_open = |n: &u64| roll.t_open(self.seconds(*n) - later) > OPENS_ABOVE;
+        Some(RolledTruth {
+            outcome,
+            variant,
+            gate,
+            roll_start_frame: self.frame_at(roll.release + later).max(first_seen),
+            first_open_frame: (1..=self.frames).find(is_open),
+            ball_settle_frame: if leaves {
+                track.last().map_or(1, |last| last.0 + 1)
+            } else {
+                self.frame_at(roll.rests_at() + later)
+            },
+            object: self.object(roll, leaves),
+            track,
+        })
+    }
+
+    /// The rolled ball of an act that begins so many seconds later, as long as it is in the picture.
+    fn track(&self, act: &Act, later: f32) -> Vec<(u64, f64, f64, f64)> {
         let view = &self.setting.scene.view;
-        let Some(roll) = &self.act.roll else {
+        let Some(roll) = &act.roll else {
             return Vec::new();
         };
         (1..=self.frames)
             .filter_map(|n| {
-                let seconds = self.seconds(n);
-                let body = self.act.ball(seconds)?;
+                let seconds = self.seconds(n) - later;
+                let body = act.ball(seconds)?;
                 if !is_seen(view, &body) {
                     return None;
                 }
@@ -331,19 +365,14 @@ impl Scenario {
             .collect()
     }
 
-    fn object(&self, leaves: bool) -> ObjectTruth {
+    fn object(&self, roll: &Roll, leaves: bool) -> ObjectTruth {
         let view = &self.setting.scene.view;
-        let roll = self.act.roll.as_ref();
-        let posture = roll.map(|roll| roll.posture(roll.rests_at() + 1.0));
-        let body = roll
-            .zip(posture)
-            .map(|(roll, p)| Body::thing(roll.toy.parts(&p)))
-            .filter(|_| !leaves);
-        let here = posture.filter(|_| !leaves);
+        let here = (!leaves).then(|| roll.posture(roll.rests_at() + 1.0));
+        let body = here.map(|p| Body::thing(roll.toy.parts(&p)));
         let bbox = body.as_ref().and_then(|body| bbox_px(view, body));
         ObjectTruth {
-            attribute: roll.map_or("", |roll| roll.toy.attribute),
-            design: roll.map_or("", |roll| roll.toy.design.word()),
+            attribute: roll.toy.attribute,
+            design: roll.toy.design.word(),
             t_open: here.map(|p| rounded(p.t_open)),
             bbox_px: bbox,
             centre_px: bbox.map(|[x0, y0, x1, y1]| [(x0 + x1) / 2.0, (y0 + y1) / 2.0]),
@@ -364,12 +393,21 @@ impl Scenario {
 
     /// The first frame from which no hand is in the picture any more; none without a hand.
     fn first_frame_without_hand(&self) -> Option<u64> {
-        let hand = self.act.hand.as_ref()?;
+        let beside = self.act.beside.as_ref();
+        let second = beside.and_then(|b| b.act.hand.as_ref().zip(Some(b.later)));
+        let first = self.act.hand.as_ref().zip(Some(0.0));
+        let hands = first.into_iter().chain(second);
+        hands
+            .filter_map(|(hand, later)| self.first_frame_without(hand, later))
+            .max()
+    }
+
+    fn first_frame_without(&self, hand: &HandTrack, later: f32) -> Option<u64> {
         let view = &self.setting.scene.view;
         (1..=self.frames)
             .rev()
             .find(|n| {
-                hand.body(self.seconds(*n))
+                hand.body(self.seconds(*n) - later)
                     .is_some_and(|body| is_seen(view, &body))
             })
             .map(|last| last + 1)

@@ -55,7 +55,7 @@ pub struct Truth {
     pub variant: Option<&'static str>,
     /// The gate under the base.
     pub gate: Option<usize>,
-    /// 1 for a roll, 0 for none.
+    /// How many balls rolled: two at once, one, or none.
     pub rolls: u32,
     /// Real diameter of the ball in millimetres.
     pub ball_diameter_mm: f64,
@@ -94,6 +94,31 @@ pub struct Truth {
     /// Where the corners are afterwards, when a card or the camera was moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corners_px_after: Option<Vec<[[f64; 2]; 4]>>,
+    /// Both rolls where two balls rolled at once; the first is the one of the fields above.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<RolledTruth>,
+}
+
+/// One of two rolls at once; frames count from 1.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RolledTruth {
+    /// What happened to it, in the words of the clips.
+    pub outcome: &'static str,
+    /// A special kind of the outcome.
+    pub variant: Option<&'static str>,
+    /// The gate under its base.
+    pub gate: Option<usize>,
+    /// First frame in which it moves by itself.
+    pub roll_start_frame: u64,
+    /// First frame with more than a tenth opened.
+    pub first_open_frame: Option<u64>,
+    /// First frame from which it no longer moves.
+    pub ball_settle_frame: u64,
+    /// It at rest.
+    #[serde(flatten)]
+    pub object: ObjectTruth,
+    /// Frame, x and y of its middle in pixels, and how far it has opened.
+    pub track: Vec<(u64, f64, f64, f64)>,
 }
 
 /// A toy that stood there before.

@@ -19,13 +19,16 @@ use super::reduce::Small;
 use super::rig::{GateInImage, Rig};
 use super::track::Track;
 use super::tracker::Tracker;
-use super::verdict::{self, Evidence};
+use super::verdict::Evidence;
 
+mod calling;
 mod rolls;
 mod settling;
+mod several;
 mod shelf;
 mod sights;
 
+use several::Several;
 use shelf::Shelf;
 use sights::Sights;
 
@@ -146,6 +149,8 @@ pub struct Detector {
     /// The same before anything was seen to creep on.
     first_quiet: Option<u64>,
     rolls: u32,
+    /// What is followed apart where more than one roll is expected at once.
+    several: Several,
     hear_evidence: Option<fn(&Evidence<'_>)>,
     /// What was learnt from the referee at this table.
     experience: Arc<Experience>,
@@ -195,6 +200,7 @@ impl Detector {
             quiet_since: None,
             first_quiet: None,
             rolls: 0,
+            several: Several::default(),
             hear_evidence: None,
             experience: Arc::default(),
         };
@@ -225,6 +231,18 @@ impl Detector {
     /// Judges from now on with what was learnt from the referee at this table.
     pub fn learn_from(&mut self, experience: Arc<Experience>) {
         self.experience = experience;
+    }
+
+    /// From now on expects so many rolls at once, 1 or 2: each is called by itself as soon as it lies, whatever the other does.
+    ///
+    /// A second one that does not come is not waited for once the table is still; one that comes later is called then.
+    pub fn expect_rolls(&mut self, rolls: u8) {
+        self.several.expect(rolls);
+    }
+
+    /// How many rolls are expected at once, 1 or 2.
+    pub fn expected_rolls(&self) -> u8 {
+        self.several.expected()
     }
 
     /// Everything that is being followed, for tools that show why; none between motions.
@@ -400,6 +418,7 @@ impl Detector {
         self.quiet.clear();
         self.film.clear();
         self.tracker.clear();
+        self.several.clear();
         let trusted = self
             .calm
             .len()
@@ -427,6 +446,7 @@ impl Detector {
             self.calm.push_back(picture);
         }
         self.tracker.clear();
+        self.several.clear();
     }
 
     /// Follows what moves, and calls it when it has come to rest.
@@ -447,115 +467,22 @@ impl Detector {
                 .hear(frame.number, &self.sights.found, ball_mm, self.fps);
         }
         let mut rolls = std::mem::take(&mut self.rolls_now);
+        if self.several.expected() > 1 {
+            self.settle_each(frame, active, &mut rolls, look);
+            self.rolls_now = rolls;
+            return;
+        }
         self.likely_rolls(frame.number, &mut rolls);
         self.settle(frame, picture, active, &rolls, hand_is_there, look);
         self.rolls_now = rolls;
-    }
-
-    /// Waits until what may have rolled has come to rest, and calls it then.
-    fn settle(
-        &mut self,
-        frame: &Frame,
-        picture: Arc<RgbImage>,
-        active: &[[f64; 2]],
-        rolls: &[usize],
-        hand_is_there: bool,
-        look: &mut Look,
-    ) {
-        // While anything that rolled still moves, nothing has come to rest; what stirs elsewhere does not matter then.
-        let late = rolls.is_empty() && self.late_rolls(frame.number).next().is_some();
-        let near = |track: &Track, a: &[f64; 2]| {
-            let last = track.last().at;
-            let at = self.small.small_from_image(last);
-            let reach = self.small_radius(last) * 4.0 + SQUARE as f64;
-            (a[0] - at[0]).hypot(a[1] - at[1]) < reach
-        };
-        let near_roll = |a: &[f64; 2]| {
-            if rolls.is_empty() {
-                !late || self.late_rolls(frame.number).any(|track| near(track, a))
-            } else {
-                rolls
-                    .iter()
-                    .any(|track| near(&self.tracker.tracks[*track], a))
-            }
-        };
-        let disturbed =
-            active.iter().any(near_roll) || ((late || !rolls.is_empty()) && look.hand_in_view);
-        if disturbed {
-            self.quiet_since = None;
-            self.first_quiet = None;
-            self.quiet.clear();
-        } else {
-            self.first_quiet.get_or_insert(frame.number);
-            self.quiet_since.get_or_insert(frame.number);
-            if self.quiet.len() >= KEPT_CALM {
-                self.quiet.pop_front();
-            }
-            self.quiet.push_back(picture);
-            if self.quiet.len() > FILMED_QUIET {
-                self.film.pop_back();
-            }
-            look.motion = Motion::Settling;
-        }
-        if let Some(track) = rolls.first() {
-            let last = self.tracker.tracks[*track].last();
-            look.followed = Some((last.at, self.small_radius(last.at) * self.factor as f64));
-        }
-        let Some(since) = self.quiet_since else {
-            return;
-        };
-        let quiet_for = (frame.number.saturating_sub(since) + 1) as usize;
-        let mut made = None;
-        let hand_waits = hand_is_there && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
-        if !rolls.is_empty() && !hand_waits {
-            for track in rolls.iter().take(MOST_ROLLS) {
-                let seen = &self.tracker.tracks[*track];
-                let at = seen.last().at;
-                let wait = if self.left(seen) {
-                    GONE_SECONDS
-                } else {
-                    SETTLE_SECONDS
-                };
-                if quiet_for < self.frames_in(wait, 3) || self.waits_for_creeping(at, frame.number)
-                {
-                    return;
-                }
-                if self.camera_moved() {
-                    break;
-                }
-                made = self.call(&self.tracker.tracks[*track], since, frame.number);
-                if made.is_some() {
-                    break;
-                }
-            }
-        } else if (active.is_empty() && quiet_for >= self.frames_in(ABSORB_SECONDS, 6)
-            || late && quiet_for == self.frames_in(ABSORB_SECONDS, 6))
-            && !hand_waits
-        {
-            if !self.camera_moved() {
-                made = self
-                    .late_rolls(frame.number)
-                    .find_map(|track| self.call(track, since, frame.number));
-            }
-            if made.is_none() && !active.is_empty() {
-                return;
-            }
-        } else {
-            return;
-        }
-        if let Some((call, moments)) = made {
-            self.rolls += 1;
-            look.call = Some(call);
-            look.moments = moments;
-        }
-        self.end_motion();
     }
 
     /// Keeps a picture of the motion, in the memory of an older one.
     fn keep(&mut self, frame: &Frame) -> Arc<RgbImage> {
         let most = self
             .frames_in(FILM_SECONDS, FILM_FRAMES[0])
-            .min(FILM_FRAMES[1]);
+            .min(FILM_FRAMES[1])
+            * usize::from(self.several.expected());
         while self.film.len() >= most {
             self.film.pop_front();
         }
@@ -572,51 +499,5 @@ impl Detector {
         pose.ball_radius_px(at, rig.ball_diameter_mm())
             .unwrap_or(4.0)
             / self.factor as f64
-    }
-
-    fn call(
-        &self,
-        track: &Track,
-        settle_frame: u64,
-        call_frame: u64,
-    ) -> Option<(Call, Option<Arc<Moments>>)> {
-        let (pose, rig) = (self.pose.as_ref()?, self.rig.as_ref()?);
-        let last = track.last();
-        let ball_mm = rig.ball_diameter_mm();
-        let radius_px = pose.ball_radius_px(last.at, ball_mm)?;
-        let (rest, seen, opinion) = self.close_look(track, radius_px);
-        let lies_since = self.first_quiet.unwrap_or(call_frame);
-        if let Some(rest) = &rest
-            && self
-                .tracker
-                .belongs_to_another(track, rest.bounds, lies_since, ball_mm)
-        {
-            return None;
-        }
-        let evidence = Evidence {
-            opinion,
-            track,
-            left: self.left(track),
-            rest,
-            seen,
-            pose,
-            rig,
-            gates_are_found: self.finder.is_some(),
-            fps: self.fps,
-            settle_frame,
-            call_frame,
-            roll: self.rolls + 1,
-            experience: &self.experience,
-        };
-        if let Some(hear) = self.hear_evidence {
-            hear(&evidence);
-        }
-        let call = verdict::decide(&evidence)?;
-        let film: Vec<_> = self.film.iter().map(|(n, p)| (*n, p.as_ref())).collect();
-        let moments = match (self.before.last(), self.quiet.back()) {
-            (Some(before), Some(rest)) => Moments::of(&call, &evidence, before, &film, rest),
-            _ => None,
-        };
-        Some((call, moments.map(Arc::new)))
     }
 }

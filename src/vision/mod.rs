@@ -18,6 +18,7 @@
 //! | verdict | [`witness`], [`place`], [`verdict`] | pose, place, certainty, when it opened; answer or ask |
 //! | colour, moments | [`colour`], [`moments`] | beside the verdict: the ball's main colour as it rolled; pictures of what was seen |
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
+//! | several, order | `detector/several.rs`, [`order`] | two rolls at once, each called by itself; which of them opened first |
 //!
 //! Beside all this, [`recognise`] says which of several known cards lies face up, by what is printed on it.
 //!
@@ -26,7 +27,7 @@
 //! table learnt          sights -> track         rest -> verdict
 //! ```
 //!
-//! Limits: one rolled thing at a time; the judge has to see the table calm for a fifth of a second first; a toy that opened by
+//! Limits: one rolled thing at a time, or two where that is asked for; the judge has to see the table calm for a fifth of a second first; a toy that opened by
 //! less than a third looks like a ball from most sides, and is asked about or missed.
 
 pub mod blobs;
@@ -43,6 +44,7 @@ pub mod lookback;
 pub mod model;
 pub mod moments;
 pub mod motion;
+pub mod order;
 pub mod patch;
 pub mod place;
 pub mod pose;
@@ -60,4 +62,5 @@ pub mod witness;
 pub use call::{Alternative, Call, OpenGate, Place, Pose};
 pub use detector::{Detector, Gates, Look, Motion};
 pub use frame::Frame;
+pub use order::{First, Order, PhotoFinish};
 pub use rig::{GateInImage, Rig, RigError};

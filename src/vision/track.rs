@@ -107,6 +107,8 @@ pub enum Clarity {
 /// The way of one thing through the frames.
 #[derive(Debug, Clone)]
 pub struct Track {
+    /// Counts the tracks of one judge.
+    pub number: u64,
     /// Every sight of it, in order.
     pub sights: Vec<Sight>,
     /// Set when it has been lost.

@@ -27,6 +27,8 @@ pub struct Tracker {
     spare: Vec<Vec<Sight>>,
     fits: Vec<(f64, usize, usize)>,
     taken: Vec<bool>,
+    /// How many tracks have begun.
+    begun: u64,
     continued: Vec<bool>,
 }
 
@@ -164,7 +166,9 @@ impl Tracker {
         let mut sights = self.spare.pop().unwrap_or_else(new);
         sights.clear();
         sights.push(sight);
+        self.begun += 1;
         self.tracks.push(Track {
+            number: self.begun,
             sights,
             lost: false,
             rolled: None,

@@ -5,6 +5,7 @@
 mod learning;
 mod long_activity;
 mod odd_frames;
+mod pairs;
 
 use std::path::{Path, PathBuf};
 

@@ -16,23 +16,31 @@ impl Detector {
     /// the picture: an arm leaves too.
     pub(super) fn likely_rolls(&self, frame: u64, rolls: &mut Vec<usize>) {
         rolls.clear();
-        let Some(rig) = &self.rig else {
+        if self.rig.is_none() {
             return;
-        };
-        let ball_mm = rig.ball_diameter_mm();
+        }
         // What lies still is not lost any more.
         let frame = self.first_quiet.unwrap_or(frame);
-        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
         let tracks = &self.tracker.tracks;
-        rolls.extend((0..tracks.len()).filter(|at| {
-            let track = &tracks[*at];
-            track.rolled.is_some()
-                && if self.left(track) {
-                    !self.tracker.ends_beside_hand(track, ball_mm)
-                } else {
-                    frame.saturating_sub(track.last().frame) <= hidden_frames
-                }
-        }));
+        rolls.extend((0..tracks.len()).filter(|at| self.may_have_rolled(&tracks[*at], frame)));
+        self.clearest_first(rolls);
+    }
+
+    /// Whether a track that lies since `frame`, or still goes on in it, is a roll as [`Self::likely_rolls`] takes them.
+    pub(super) fn may_have_rolled(&self, track: &Track, frame: u64) -> bool {
+        let ball_mm = self.rig.as_ref().map_or(0.0, Rig::ball_diameter_mm);
+        let hidden_frames = self.frames_in(HIDDEN_SECONDS, 2) as u64;
+        track.rolled.is_some()
+            && if self.left(track) {
+                !self.tracker.ends_beside_hand(track, ball_mm)
+            } else {
+                frame.saturating_sub(track.last().frame) <= hidden_frames
+            }
+    }
+
+    /// Puts those that left the picture last, and the longest first.
+    pub(super) fn clearest_first(&self, rolls: &mut [usize]) {
+        let tracks = &self.tracker.tracks;
         let rank = |at: &usize| (self.left(&tracks[*at]), tracks[*at].rolled_mm());
         rolls.sort_unstable_by(|a, b| {
             let ((a_left, a_mm), (b_left, b_mm)) = (rank(a), rank(b));

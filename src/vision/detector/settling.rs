@@ -142,6 +142,15 @@ impl Detector {
         (shifted, misfit(0, 0))
     }
 
+    /// The pictures in which what is being called moved, and the first in which it lay, with their frames' numbers.
+    pub(super) fn filmed(&self) -> impl Iterator<Item = (u64, &RgbImage)> {
+        let until = self.several.film_ends();
+        self.film
+            .iter()
+            .map(|(number, picture)| (*number, picture.as_ref()))
+            .filter(move |(number, _)| *number < until)
+    }
+
     /// The main colour of the ball in the last frames in which it rolled.
     fn colour_of(&self, sights: &[Sight], stop_frame: u64) -> Colour {
         let Some(before) = self.before.last() else {
@@ -191,11 +200,7 @@ impl Detector {
         let Some((rest, (first, end, _))) = rest.zip(track.any_roll(ball_mm)) else {
             return nothing();
         };
-        let film: Vec<(u64, &RgbImage)> = self
-            .film
-            .iter()
-            .map(|(number, picture)| (*number, picture.as_ref()))
-            .collect();
+        let film: Vec<(u64, &RgbImage)> = self.filmed().collect();
         let look_back = LookBack {
             pose,
             ball_mm: ball_mm * rest.scale,
