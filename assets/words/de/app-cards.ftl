@@ -18,33 +18,33 @@ cards-photo-of = Bild von { $name }
 cards-filter = Filter
 cards-filter-title = Welche Karten?
 cards-filter-kind = Art
-cards-filter-pack = Pack
+cards-filter-pack = Paket
 cards-filter-show = { $count ->
     [one] 1 Karte zeigen
    *[other] { $count } Karten zeigen
 }
 cards-filter-none = Alle Karten
-cards-packs = Packs
+cards-packs = Pakete
 
 ## Packs.
 
-packs-title = Karten-Packs
+packs-title = Karten-Pakete
 packs-count = { $count ->
-    [one] 1 Pack
-   *[other] { $count } Packs
+    [one] 1 Paket
+   *[other] { $count } Pakete
 }
-packs-reading = Packs werden gelesen, { $read } von { $of }
+packs-reading = Pakete werden gelesen, { $read } von { $of }
 packs-by = { $pack }, von { $author }
-packs-own = Deine Packs
-packs-none = Noch keine. Mach eine neue Karte oder hol ein Pack herein.
+packs-own = Deine Pakete
+packs-none = Noch keine. Mach eine neue Karte oder hol ein Paket herein.
 packs-folder = Sie liegen in { $folder }
-packs-shipped = Packs, die dabei sind
+packs-shipped = Pakete, die dabei sind
 packs-again = Neu lesen
 packs-done = Zurück zu den Karten
-packs-not-read = Die Packs lassen sich nicht lesen: { $why }. Schließ andere Programme und lies sie noch einmal.
+packs-not-read = Die Pakete lassen sich nicht lesen: { $why }. Schließ andere Programme und lies sie noch einmal.
 packs-broken = { $count ->
-    [one] In 1 Pack ist ein Fehler
-   *[other] In { $count } Packs sind Fehler
+    [one] In 1 Paket ist ein Fehler
+   *[other] In { $count } Paketen sind Fehler
 }
 packs-broken-one = { $pack } lässt sich nicht lesen
 packs-broken-how = Die Dateien bleiben, wie sie sind. Verbessere das darin, dann drück „Neu lesen“.
@@ -63,10 +63,10 @@ card-form-new = Neue Karte
 card-form-change = Karte ändern
 card-form-kind = Was ist es?
 card-form-sort = { $game }: { $kind }
-card-form-pack = In welches Pack?
-card-form-new-pack = Neues Pack
+card-form-pack = In welches Paket?
+card-form-new-pack = Neues Paket
 card-form-my-cards = Meine Karten
-card-form-shipped = Diese Karte ist bei der App dabei. Du bekommst eine Kopie vom Pack { $pack }, und darin wird sie geändert.
+card-form-shipped = Diese Karte ist bei der App dabei. Du bekommst eine Kopie vom Paket { $pack }, und darin wird sie geändert.
 card-form-name = Name
 card-form-name-open = wie sie zeigt
 card-form-code = Nummer oder Code darauf
@@ -158,9 +158,9 @@ card-form-bring-back = { $name } zurückholen
 card-form-not-back = Die Karte lässt sich nicht zurückholen: { $why }
 card-form-not-kept = Das ist noch nicht aufgehoben. Drück „Aufheben“, oder noch einmal Esc, wenn es weg soll.
 card-form-no-folder = Es gibt keinen Ordner für deine Karten. Starte die App dort, wo sie schreiben darf.
-card-form-pack-gone = Das Pack ist nicht mehr da. Lies die Packs neu.
-card-form-card-gone = Die Karte ist nicht mehr in ihrem Pack. Lies die Packs neu.
-card-form-changed = Jemand anders hat die Datei geändert: { $file }. Lies die Packs neu.
+card-form-pack-gone = Das Paket ist nicht mehr da. Lies die Pakete neu.
+card-form-card-gone = Die Karte ist nicht mehr in ihrem Paket. Lies die Pakete neu.
+card-form-changed = Jemand anders hat die Datei geändert: { $file }. Lies die Pakete neu.
 card-form-problem = { $field }: { $why }
 card-form-problem-name = Die Karte braucht einen Namen.
 card-form-problem-long = Der Name hat höchstens { $most } Buchstaben.
@@ -182,22 +182,22 @@ picture-no-card = Die Kamera sieht keine Karte. Leg sie flach auf den Tisch, weg
 
 ## Packs are brought in and given away; tables of cards.
 
-packs-bring = Pack hereinholen
+packs-bring = Paket hereinholen
 packs-give = Weitergeben
 packs-give-one = { $pack } weitergeben
-bring-title = Pack hereinholen
-bring-how = Zieh ein Pack auf dieses Fenster: seinen Ordner oder eine .zip. Auch eine Tabelle mit Karten (.csv) geht. Oder tippe, wo es liegt.
+bring-title = Paket hereinholen
+bring-how = Zieh ein Paket auf dieses Fenster: seinen Ordner oder eine .zip. Auch eine Tabelle mit Karten (.csv) geht. Oder tippe, wo es liegt.
 bring-path = Wo liegt es?
 bring-go = Hereinholen
 bring-nothing-there = Bei { $path } liegt nichts. Schau die Buchstaben noch einmal an.
-bring-no-pack = { $path } ist kein Pack. Nimm einen Ordner mit einer pack.toml, eine .zip davon oder eine .csv.
+bring-no-pack = { $path } ist kein Paket. Nimm einen Ordner mit einer pack.toml, eine .zip davon oder eine .csv.
 bring-keep-first = Heb erst diese Karte auf oder verlass sie. Dann hol das andere herein.
 bring-done = { $count ->
     [one] { $pack } ist da, mit 1 Karte.
    *[other] { $pack } ist da, mit { $count } Karten.
 }
 give-title = { $pack } weitergeben
-give-how = Es wird eine Kopie geschrieben. Dein Pack bleibt, wo es ist.
+give-how = Es wird eine Kopie geschrieben. Dein Paket bleibt, wo es ist.
 give-folder = In welchen Ordner?
 give-zip = Als eine Datei (.zip)
 give-as-folder = Als Ordner
@@ -213,7 +213,7 @@ table-holds = { $header }: { $holds }
 table-what-holds = Was steht in { $header }?
 table-passed-over = nicht benutzt
 table-sort = Was sind das für Karten?
-table-new-pack = Neues Pack, { $name }
+table-new-pack = Neues Paket, { $name }
 table-keep = { $count ->
     [one] 1 Karte aufheben
    *[other] { $count } Karten aufheben
@@ -246,4 +246,4 @@ table-column = { $column ->
     [command] Befehl
    *[icon] Zeichen
 }
-drop-here = Lass es hier los: ein Pack, eine .zip, eine .csv oder das Bild einer Karte.
+drop-here = Lass es hier los: ein Paket, eine .zip, eine .csv oder das Bild einer Karte.
