@@ -15,9 +15,12 @@ use super::past::PastAsk;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
+use super::players::PlayersAsk;
 use super::set_up::SetUpAsk;
 use super::settings::SettingsAsk;
+use super::statistics::StatisticsAsk;
 use super::tools::ToolAsk;
+use super::tournament::TournamentAsk;
 use crate::rules::GameKind;
 
 /// Something that the referee asks for.
@@ -84,6 +87,12 @@ pub enum Ask {
     Cards(CardsAsk),
     /// Something about the matches that were kept.
     Past(PastAsk),
+    /// Something about what all matches come to.
+    Statistics(StatisticsAsk),
+    /// Something about everybody who plays here.
+    Players(PlayersAsk),
+    /// Something about a tournament.
+    Tournament(TournamentAsk),
     /// Another step of the first start, from 0.
     WelcomeStep(usize),
     /// Go on with the last match.

@@ -47,6 +47,76 @@ fn said(then: &ZonedDateTime, today: Date) -> String {
     }
 }
 
+/// A new evening begins at this hour, in milliseconds.
+const EVENING_BEGINS_MILLIS: u64 = 5 * 3_600_000;
+
+/// The day on whose evening a moment is, here; none for one that no calendar has.
+pub fn evening_of(at_millis: u64) -> Option<Date> {
+    let at = at_millis.checked_sub(EVENING_BEGINS_MILLIS)?;
+    local(at).map(|then| then.date())
+}
+
+/// The day of a moment, without the time: "29 Nov 2026"; empty for one that no calendar has.
+pub fn day(at_millis: u64) -> String {
+    local(at_millis).map_or_else(String::new, |then| {
+        let month = tell!(&format!("month-{}", then.month()));
+        let year = then.year().to_string();
+        tell!(
+            "when-year",
+            day = i64::from(then.day()),
+            month = month,
+            year = year
+        )
+    })
+}
+
+/// Days in every way that people may search for them, in small letters: made once for many.
+pub struct DayWords {
+    zone: TimeZone,
+    today: Date,
+    months: Vec<String>,
+    /// What is said of today and of yesterday, without the time.
+    near: [String; 2],
+}
+
+impl DayWords {
+    /// As they are said here and now.
+    pub fn spoken() -> Self {
+        let zone = TimeZone::system();
+        let near = [tell!("day-today"), tell!("day-yesterday")];
+        Self {
+            today: Timestamp::now().to_zoned_datetime(zone.clone()).date(),
+            zone,
+            months: (1..=12)
+                .map(|month| tell!(&format!("month-{month}")).to_lowercase())
+                .collect(),
+            near: near.map(|words| words.to_lowercase()),
+        }
+    }
+
+    /// The day of a moment: "29 nov 2025 29.11.2025 2025-11-29"; empty for one that no calendar has.
+    pub fn of(&self, at_millis: u64) -> String {
+        let at = i64::try_from(at_millis).ok();
+        let Some(at) = at.and_then(|at| Timestamp::from_millisecond(at).ok()) else {
+            return String::new();
+        };
+        let date = at.to_zoned_datetime(self.zone.clone()).date();
+        let (year, month, day) = (date.year(), date.month(), date.day());
+        let name = usize::try_from(month - 1)
+            .ok()
+            .and_then(|at| self.months.get(at));
+        let name = name.map_or("", String::as_str);
+        let near = if date == self.today {
+            self.near[0].as_str()
+        } else if self.today.yesterday().is_ok_and(|one| one == date) {
+            self.near[1].as_str()
+        } else {
+            ""
+        };
+        format!("{day} {name} {year} {day}.{month}.{year} {year}-{month:02}-{day:02} {near}")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

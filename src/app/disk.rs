@@ -1,14 +1,16 @@
 //! The app's side of the disk: matches in journals, choices in the settings.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use super::arbiter::{Trust, TrustByKind};
+use super::calendar::when;
 use super::keep::{
     Choices, GoneOn, Keep, LastMatch, Learnt, Memory, PastMatch, Preferences, Reading, Shelf,
 };
 use super::keys::Keys;
+use super::past::SearchWords;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
 use super::tongue::tell;
@@ -16,9 +18,14 @@ use crate::rules::all_out::AllOut;
 use crate::rules::bakugan::Bakugan;
 use crate::rules::got_five::GotFive;
 use crate::rules::kaboodl::Kaboodl;
+use crate::rules::record::Mark;
 use crate::rules::tongue::{speak, spoken};
-use crate::rules::{GameKind, Standing, Table};
-use crate::store::{self, Journal, Journals, Settings, TableFile, TableFolder, TrustLevel};
+use crate::rules::{GameKind, Stamp, Standing, Table};
+use crate::store::exchange::{self, ExportFormat};
+use crate::store::{
+    self, Index, IndexedMatch, Journal, Journals, Notes, Settings, TableFile, TableFolder, Trouble,
+    TrustLevel,
+};
 
 /// Milliseconds until a counted-down call is entered.
 pub const COUNTDOWN_MILLIS: u32 = 3_000;
@@ -56,36 +63,33 @@ fn changed_millis(path: &Path) -> Option<u64> {
     u64::try_from(since.as_millis()).ok()
 }
 
-/// Reads one match for the list of all; what cannot be read is told in its place.
-fn read_past(path: &Path) -> PastMatch {
-    let id = file_name(path);
-    let begun_millis = id.split('-').next().and_then(|head| head.parse().ok());
-    let mut past = PastMatch {
-        kind: None,
-        players: Vec::new(),
-        begun_millis: begun_millis.filter(|millis| *millis > 0),
-        result: None,
-        entries: 0,
-        problem: None,
-        id,
-    };
-    match store::read_table(path) {
-        Err(error) => past.problem = Some(tell!("past-unreadable", why = error.to_string())),
-        Ok(kept) => {
-            past.problem = kept.damage.map(|damage| damaged(&damage));
-            let play = Play::new(kept.table);
-            let standing = play.standing();
-            past.kind = Some(play.kind());
-            past.entries = play.entries();
-            past.begun_millis = past
-                .begun_millis
-                .or_else(|| play.begun().map(|stamp| stamp.millis()));
-            past.result = standing.result.map(|result| {
-                result.headline(|seat| standing.names.get(seat).cloned().unwrap_or_default())
-            });
-            past.players = players_of(&standing);
+/// A match of the index as the list of all says it.
+fn past_of(one: &IndexedMatch, words: &SearchWords) -> PastMatch {
+    let problem = one.trouble.as_ref().map(|trouble| match trouble {
+        Trouble::Unreadable { why } => tell!("past-unreadable", why = why.as_str()),
+        Trouble::Damaged { line, why } => {
+            tell!("past-damaged", line = *line, why = why.as_str())
         }
-    }
+        Trouble::Notes { why } => tell!("past-notes-damaged", why = why.as_str()),
+    });
+    let record = one.record.as_ref();
+    let players = record.map(|record| record.players.as_slice());
+    let players = players.unwrap_or_default().iter();
+    let mut past = PastMatch {
+        id: one.id.clone(),
+        kind: record.map(|record| record.game),
+        players: players
+            .map(|player| (player.name.clone(), player.score))
+            .collect(),
+        begun_millis: one.begun_millis(),
+        result: record.and_then(|record| record.result),
+        entries: record.map_or(0, |record| record.entries),
+        notes: one.notes.clone(),
+        record: record.cloned().map(Arc::new),
+        problem,
+        searched: String::new(),
+    };
+    past.searched = words.of(&past);
     past
 }
 
@@ -105,9 +109,10 @@ fn players_of(standing: &Standing) -> Vec<(String, i32)> {
     names.zip(scores.iter().map(|(_, score)| *score)).collect()
 }
 
-/// A thread that reads one match after another.
+/// A thread that reads the index, and then one match after another that it does not know.
 struct FolderReading {
-    told: mpsc::Receiver<PastMatch>,
+    told: mpsc::Receiver<(Vec<PastMatch>, usize)>,
+    /// Nothing was heard yet: that there is nothing left is not known.
     left: usize,
 }
 
@@ -116,9 +121,9 @@ impl Reading for FolderReading {
         let mut read = Vec::new();
         loop {
             match self.told.try_recv() {
-                Ok(one) => {
-                    self.left = self.left.saturating_sub(1);
-                    read.push(one);
+                Ok((more, left)) => {
+                    self.left = left;
+                    read.extend(more);
                 }
                 Err(mpsc::TryRecvError::Empty) => break,
                 Err(mpsc::TryRecvError::Disconnected) => {
@@ -131,11 +136,37 @@ impl Reading for FolderReading {
     }
 }
 
+/// Tells the matches of a folder: those of the index at once, the others as they are read; then brings the index up to
+/// date.
+fn read_folder(mut index: Index, tell: &mpsc::Sender<(Vec<PastMatch>, usize)>, may_write: bool) {
+    let words = SearchWords::spoken();
+    let mut all = index.take_fresh();
+    let past = all.iter().map(|one| past_of(one, &words)).collect();
+    // Nobody waits for the rest any more: what was read until then is kept all the same.
+    let mut is_heard = tell.send((past, index.left())).is_ok();
+    while is_heard && let Some(one) = index.read_next() {
+        is_heard = tell
+            .send((vec![past_of(&one, &words)], index.left()))
+            .is_ok();
+        all.push(one);
+    }
+    if may_write && index.is_outdated() {
+        all.sort_by(|a, b| b.id.cmp(&a.id));
+        if let Err(why) = Index::write(index.folder(), &all) {
+            tracing::warn!(%why, "the index of the matches is not kept");
+        }
+    }
+}
+
 /// The folder of matches on disk.
 #[derive(Debug)]
 pub struct MatchFolder {
     journals: Journals,
     last: Option<(PathBuf, GameKind)>,
+    /// Where matches are written for others.
+    exports: PathBuf,
+    /// Why nothing may be written there; none when it may.
+    locked: Option<String>,
 }
 
 impl MatchFolder {
@@ -149,16 +180,42 @@ impl MatchFolder {
     pub fn open(folder: &Path) -> Result<Self, String> {
         match Journals::open(folder) {
             Ok(journals) => Ok(Self {
+                exports: folder.join("exports"),
                 journals,
                 last: None,
+                locked: None,
             }),
             Err(error) => Err(error.to_string()),
         }
     }
 }
 
+impl MatchFolder {
+    /// Only to be looked at, for this reason.
+    #[must_use]
+    pub fn only_looked_at(mut self, why: String) -> Self {
+        self.locked = Some(why);
+        self
+    }
+
+    fn may_write(&self) -> Result<(), String> {
+        match &self.locked {
+            Some(why) => Err(why.clone()),
+            None => Ok(()),
+        }
+    }
+
+    /// With another folder for what is written for others.
+    #[must_use]
+    pub fn exporting_to(mut self, folder: PathBuf) -> Self {
+        self.exports = folder;
+        self
+    }
+}
+
 impl Shelf for MatchFolder {
     fn begin(&mut self, setup: &AnySetup) -> Result<Box<dyn Keep>, String> {
+        self.may_write()?;
         let begun = store::stamp_now();
         let journal = match setup {
             AnySetup::Bakugan(setup) => {
@@ -193,7 +250,9 @@ impl Shelf for MatchFolder {
             };
             let play = Play::new(kept.table);
             let standing = play.standing();
-            if standing.result.is_some() {
+            // What was marked as left is not offered.
+            let mark = Notes::read(&path).ok().and_then(|notes| notes.mark);
+            if standing.result.is_some() || mark == Some(Mark::Abandoned) {
                 continue;
             }
             self.last = Some((path, play.kind()));
@@ -214,6 +273,7 @@ impl Shelf for MatchFolder {
     }
 
     fn go_on(&mut self) -> Result<GoneOn, String> {
+        self.may_write()?;
         let (path, kind) = self.last.clone().ok_or_else(|| tell!("no-last-match"))?;
         macro_rules! resume {
             ($game:ty, $table:ident) => {
@@ -236,22 +296,22 @@ impl Shelf for MatchFolder {
     }
 
     fn look_through(&mut self) -> Result<Box<dyn Reading>, String> {
-        let paths = self.journals.list().map_err(|error| error.to_string())?;
+        // So that a folder that cannot be read is told at once.
+        self.journals.list().map_err(|error| error.to_string())?;
+        let folder = self.journals.folder().to_owned();
         let (tell, told) = mpsc::channel();
-        let left = paths.len();
+        let may_write = self.locked.is_none();
         let tongue = spoken();
         let reads = move || {
             speak(tongue);
-            for path in paths {
-                // Nobody waits for the rest any more.
-                if tell.send(read_past(&path)).is_err() {
-                    break;
-                }
+            match Index::open(&folder) {
+                Ok(index) => read_folder(index, &tell, may_write),
+                Err(why) => tracing::warn!(%why, "the matches cannot be looked through"),
             }
         };
         let thread = thread::Builder::new().name("read matches".to_owned());
         thread.spawn(reads).map_err(|error| error.to_string())?;
-        Ok(Box::new(FolderReading { told, left }))
+        Ok(Box::new(FolderReading { told, left: 1 }))
     }
 
     fn open(&mut self, id: &str) -> Result<(Play, Option<String>), String> {
@@ -279,6 +339,76 @@ impl Shelf for MatchFolder {
         let kept = store::read_table(&path).map_err(|error| error.to_string())?;
         self.last = Some((path, kept.table.kind()));
         self.go_on()
+    }
+
+    fn note(&mut self, id: &str, notes: &Notes) -> Result<(), String> {
+        let path = self.journals.folder().join(id);
+        self.may_write()?;
+        notes.write(&path).map_err(|error| error.to_string())
+    }
+
+    fn export(&mut self, id: &str, format: ExportFormat) -> Result<String, String> {
+        let path = self.journals.folder().join(id);
+        let stem = id.strip_suffix(".journal").unwrap_or(id);
+        let name = |number: u32| {
+            let more = if number == 1 {
+                String::new()
+            } else {
+                format!("-{number}")
+            };
+            self.exports
+                .join(format!("{stem}{more}.{}", format.ending()))
+        };
+        // Tables have names of their own; the plain one is made too so that numbers go on.
+        let is_taken = |path: &Path| match format {
+            ExportFormat::Csv => {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                let entries = path.with_file_name(format!("{stem}-entries.csv"));
+                entries.exists()
+            }
+            _ => path.exists(),
+        };
+        let out = (1..10_000).map(name).find(|path| !is_taken(path));
+        let out = out.unwrap_or_else(|| name(10_000));
+        let day = |at: Stamp| when(at.millis());
+        let exported = exchange::export(&path, format, &out, &day);
+        let exported = exported.map_err(|error| error.to_string())?;
+        let files: Vec<String> = exported
+            .files
+            .iter()
+            .map(|file| file.display().to_string())
+            .collect();
+        let words = tell!("past-exported", path = files.join(", "));
+        Ok(match exported.damage {
+            Some(damage) => tell!("past-exported-damaged", words = words, line = damage.line),
+            None => words,
+        })
+    }
+
+    fn write_out(&mut self, name: &str, ending: &str, text: &str) -> Result<String, String> {
+        self.may_write()?;
+        let path = exchange::write_free(&self.exports, name, ending, text);
+        let path = path.map_err(|error| error.to_string())?;
+        Ok(path.display().to_string())
+    }
+
+    fn import(&mut self, path: &Path) -> Result<Option<String>, String> {
+        self.may_write()?;
+        let imported = exchange::import(path, &self.journals);
+        let imported = imported.map_err(|error| error.to_string())?;
+        Ok((!imported.was_there).then_some(imported.id))
+    }
+
+    fn throw_away(&mut self, id: &str) -> Result<(), String> {
+        self.may_write()?;
+        let thrown = self.journals.throw_away(id);
+        thrown.map_err(|error| error.to_string())
+    }
+
+    fn bring_back(&mut self, id: &str) -> Result<(), String> {
+        self.may_write()?;
+        let back = self.journals.bring_back(id);
+        back.map_err(|error| error.to_string())
     }
 }
 

@@ -323,6 +323,7 @@ impl RefereeApp {
             Answer::new(Ask::Go(destination), Shortcut::plain(key), words)
         };
         let mut places = vec![place(Destination::Past, Key::P, tell!("home-past"))];
+        places.push(place(Destination::Players, Key::L, tell!("players-title")));
         // What opens by a key of its own, where it is there.
         for act in [Act::Cards, Act::Rules] {
             if let Some(ask) = act.ask() {

@@ -1,14 +1,18 @@
 //! What the app needs of the disk, so that tests can hold a full one in their hands.
 
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
 
 use super::arbiter::TrustByKind;
 use super::keys::Keys;
 use super::play::{AnyEntry, AnySetup, Play};
 use super::theme::Scheme;
-use crate::rules::GameKind;
+use crate::rules::record::MatchRecord;
 use crate::rules::tongue::Tongue;
-use crate::store::{GameChoices, Sounds};
+use crate::rules::{GameKind, MatchResult, Seat};
+use crate::store::exchange::ExportFormat;
+use crate::store::{GameChoices, Notes, Sounds};
 use crate::vision::experience::Experience;
 
 /// Keeps the entries of one match. An entry is kept before the screen shows it as done.
@@ -111,6 +115,54 @@ pub trait Shelf {
     fn go_on_with(&mut self, id: &str) -> Result<GoneOn, String> {
         Err(id.to_owned())
     }
+
+    /// Writes down what people say of one of them.
+    ///
+    /// # Errors
+    /// Why it is not kept, in a person's words.
+    fn note(&mut self, id: &str, _notes: &Notes) -> Result<(), String> {
+        Err(id.to_owned())
+    }
+
+    /// Writes one of them to a file for others; gives a sentence that says where it is.
+    ///
+    /// # Errors
+    /// Why it was not written, in a person's words.
+    fn export(&mut self, id: &str, _format: ExportFormat) -> Result<String, String> {
+        Err(id.to_owned())
+    }
+
+    /// Writes something else for others, under a name that begins so and is free; gives where it is.
+    ///
+    /// # Errors
+    /// Why it was not written, in a person's words.
+    fn write_out(&mut self, name: &str, _ending: &str, _text: &str) -> Result<String, String> {
+        Err(name.to_owned())
+    }
+
+    /// Takes a match over from a file of others; gives its name, or none when it was there already.
+    ///
+    /// # Errors
+    /// Why nothing was taken over, in a person's words.
+    fn import(&mut self, path: &Path) -> Result<Option<String>, String> {
+        Err(path.display().to_string())
+    }
+
+    /// Puts one of them into the trash.
+    ///
+    /// # Errors
+    /// Why it cannot go, in a person's words.
+    fn throw_away(&mut self, id: &str) -> Result<(), String> {
+        Err(id.to_owned())
+    }
+
+    /// Brings one of them back out of the trash.
+    ///
+    /// # Errors
+    /// Why it cannot come back, in a person's words.
+    fn bring_back(&mut self, id: &str) -> Result<(), String> {
+        Err(id.to_owned())
+    }
 }
 
 /// Matches that are being read.
@@ -126,7 +178,7 @@ impl Reading for Vec<PastMatch> {
 }
 
 /// A match that was kept, as the list of them says it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PastMatch {
     /// Tells it from the others: the name of its file.
     pub id: String,
@@ -136,12 +188,26 @@ pub struct PastMatch {
     pub players: Vec<(String, i32)>,
     /// When it began, in milliseconds since 1970.
     pub begun_millis: Option<u64>,
-    /// How it ended, in words; none while it is not over.
-    pub result: Option<String>,
+    /// How it ended; none while it is not over.
+    pub result: Option<MatchResult>,
     /// How many entries its log has.
     pub entries: usize,
+    /// What people say of it.
+    pub notes: Notes,
+    /// Its numbers, where they have been worked out.
+    pub record: Option<Arc<MatchRecord>>,
     /// What is wrong with its file, as a sentence.
     pub problem: Option<String>,
+    /// What a search goes through, in small letters; empty when it is still to be made of the rest.
+    pub searched: String,
+}
+
+impl PastMatch {
+    /// How it ended, in words; none while it is not over.
+    pub fn result_in_words(&self) -> Option<String> {
+        let name = |seat: Seat| self.players.get(seat.index()).map(|(name, _)| name.clone());
+        Some(self.result?.headline(|seat| name(seat).unwrap_or_default()))
+    }
 }
 
 /// What the first screen says of the latest match.

@@ -35,6 +35,8 @@ impl RefereeApp {
         self.time_the_turn(ctx);
         self.tell_trouble();
         self.read_on(ctx);
+        self.sum_up();
+        self.load_player_pictures(ctx);
         self.load_card(ctx);
         self.read_packs_on(ctx);
         self.photos_on(ctx);

@@ -13,7 +13,7 @@
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
 //! | `cards/` | the cards over any screen: searched, and read from across the room |
-//! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `camera_page.rs` | the screens around a match |
+//! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `statistics/`, `players/`, `tournament.rs`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `board.rs`, `match_end.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
 //! | `tools/` | coin, dice, lot, vote, turn clock, reviews |
@@ -62,6 +62,7 @@ mod perform;
 pub mod pick;
 pub mod place;
 pub mod play;
+mod players;
 mod rules_sheet;
 pub mod screen;
 mod seat_frame;
@@ -71,12 +72,14 @@ pub mod shapes;
 mod sheets;
 pub mod sources;
 pub mod state;
+mod statistics;
 mod table_side;
 mod table_watch;
 pub mod texts;
 pub mod theme;
 pub mod tongue;
 pub mod tools;
+mod tournament;
 pub mod view;
 mod welcome;
 mod window;

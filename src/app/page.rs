@@ -313,6 +313,21 @@ pub fn buttons(
     y
 }
 
+/// How many rows [`buttons`] makes of these.
+pub fn rows_of(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
+    let (mut rows, mut taken) = (0.0, f32::INFINITY);
+    for answer in answers.iter().filter(|answer| !answer.is_hidden) {
+        let wide = pen.button_width(&answer.button).min(width);
+        if taken + GAP + wide <= width {
+            taken += GAP + wide;
+        } else {
+            rows += 1.0;
+            taken = wide;
+        }
+    }
+    rows
+}
+
 /// A button that asks for what its answer says.
 pub fn button(pen: &mut Pen<'_>, rect: Rect, answer: &Answer, asks: &mut Vec<Ask>) {
     let response = pen.button(rect, &answer.button);

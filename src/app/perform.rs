@@ -79,6 +79,9 @@ impl RefereeApp {
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Learn(ask) => self.perform_learn(ask),
             Ask::Past(ask) => self.perform_past(ask, ctx),
+            Ask::Statistics(ask) => self.perform_statistics(ask),
+            Ask::Players(ask) => self.perform_players(ask),
+            Ask::Tournament(ask) => self.perform_tournament(ask),
             Ask::Tool(ask) => self.perform_tool(ask),
             Ask::Cards(ask) => self.perform_cards(ask),
             Ask::Audience(ask) => self.perform_audience(ask, ctx),
@@ -188,7 +191,11 @@ impl RefereeApp {
                     self.back();
                 }
             }
-            Destination::Settings | Destination::Camera => self.back(),
+            Destination::Settings
+            | Destination::Camera
+            | Destination::Statistics
+            | Destination::Players
+            | Destination::Tournament => self.back(),
             Destination::Welcome => self.end_welcome(),
             Destination::Home | Destination::Match => return false,
         }
@@ -438,6 +445,8 @@ impl RefereeApp {
         self.place = destination;
         match destination {
             Destination::Past => self.open_past(),
+            Destination::Statistics => self.open_statistics(),
+            Destination::Tournament => self.open_tournament(),
             Destination::Settings => self.settings = SettingsState::default(),
             Destination::Home => {
                 self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());

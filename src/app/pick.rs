@@ -14,6 +14,7 @@ use super::panel::sheet::ADDRESS;
 use super::panel::{Sheet, SheetRow};
 use super::play::{Deed, Play};
 use super::state::{Over, RefereeApp};
+use super::texts::field;
 use super::tongue::tell;
 use super::words::Words;
 use crate::rules::bakugan::{self, BakuganId, LineKind};
@@ -55,6 +56,16 @@ pub enum Form {
     ByHand(ByHand),
     /// The address of a phone that gives pictures.
     Phone,
+    /// What a past match is called; it has this name now.
+    MatchName(String),
+    /// The file that a match is taken over from.
+    ImportFrom,
+    /// Somebody new who plays here.
+    PlayerName,
+    /// The chosen player's initials; they are these now.
+    Initials(String),
+    /// What the team on this seat, from 0, is called.
+    TeamName(usize),
 }
 
 /// The texts of a form.
@@ -113,6 +124,11 @@ impl Form {
                 .blank(*by_hand)
                 .map(|blank| blank.title)
                 .unwrap_or_default(),
+            Self::MatchName(_) => tell!("past-name"),
+            Self::ImportFrom => tell!("past-import"),
+            Self::PlayerName => tell!("players-add"),
+            Self::Initials(_) => tell!("players-initials"),
+            Self::TeamName(_) => tell!("team-name"),
         }
     }
 
@@ -130,6 +146,11 @@ impl Form {
             Self::Phone => vec![(tell!("form-phone-address"), ADDRESS)],
             Self::Question => vec![(tell!("tools-vote-on"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
+            Self::MatchName(_) => vec![(tell!("past-name-field"), typed::WORDS)],
+            Self::ImportFrom => vec![(tell!("past-import-field"), field::PATH)],
+            Self::PlayerName => vec![(tell!("players-name"), typed::WORDS)],
+            Self::Initials(_) => vec![(tell!("players-initials-field"), typed::WORDS)],
+            Self::TeamName(_) => vec![(tell!("team-name-field"), typed::WORDS)],
             Self::ByHand(by_hand) => {
                 let first = match app.blank(*by_hand).map(|blank| blank.typed) {
                     Some(Typed::Name) => (tell!("by-hand-name"), typed::WORDS),
@@ -168,6 +189,9 @@ impl RefereeApp {
             if let Some(name) = self.gate_looks.seen.sure.clone() {
                 self.texts.set(typed::WORDS, name);
             }
+        }
+        if let Form::MatchName(now) | Form::Initials(now) = &form {
+            self.texts.set(typed::WORDS, now.clone());
         }
         self.over = Over::Form(Box::new(form));
     }
@@ -258,6 +282,10 @@ impl RefereeApp {
                 .filter(|notice| notice.about == "phone");
             rows.extend(refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone()))));
         }
+        if matches!(form, Form::ImportFrom) {
+            let words = Words::quiet(tell!("past-import-hint"));
+            rows.push(SheetRow::Text(words));
+        }
         let (above, below) = self.offered_rows(form);
         rows.splice(0..0, above);
         rows.extend(below);
@@ -341,6 +369,14 @@ impl RefereeApp {
                     self.over = Over::Nothing;
                 }
                 return;
+            }
+            Form::MatchName(_) => return self.send_match_name(&words),
+            Form::PlayerName => return self.send_player_name(&words),
+            Form::Initials(_) => return self.send_initials(&words),
+            Form::TeamName(seat) => return self.keep_team(seat, &words),
+            Form::ImportFrom => {
+                let path = self.texts.get(field::PATH).trim().to_owned();
+                return self.import_match(std::path::Path::new(&path));
             }
             Form::Note => self.play.as_ref().map(|play| note_of(play.kind(), words)),
             Form::End(result) => {

@@ -16,6 +16,12 @@ pub enum Destination {
     Camera,
     /// Every match that was kept.
     Past,
+    /// What all matches come to.
+    Statistics,
+    /// Everybody who plays here.
+    Players,
+    /// Who plays whom, of many.
+    Tournament,
     /// The three steps of the first start.
     Welcome,
 }
@@ -25,7 +31,13 @@ impl Destination {
     pub fn is_aside(self) -> bool {
         matches!(
             self,
-            Self::Settings | Self::Camera | Self::Past | Self::Welcome
+            Self::Settings
+                | Self::Camera
+                | Self::Past
+                | Self::Statistics
+                | Self::Players
+                | Self::Tournament
+                | Self::Welcome
         )
     }
 }

@@ -8,7 +8,7 @@ use super::keys::{Act, Scope, scope_of};
 use super::notice::{Notice, Weight as NoticeWeight};
 use super::pen::Pen;
 use super::place::Destination;
-use super::state::RefereeApp;
+use super::state::{Over, RefereeApp};
 use super::texts::Texts;
 use super::theme::{GAP, MARGIN, RADIUS, Theme, fit_zoom, text};
 use super::tongue::tell;
@@ -20,7 +20,12 @@ impl RefereeApp {
     pub fn draw(&mut self, ui: &mut egui::Ui) {
         let ctx = ui.ctx().clone();
         self.fit(&ctx);
-        self.take_dropped(&ctx);
+        // Where matches are looked at, a match is brought; else cards.
+        if self.place == Destination::Past && self.over == Over::Nothing {
+            self.take_dropped_matches(&ctx);
+        } else {
+            self.take_dropped(&ctx);
+        }
         self.heed_keys(&ctx);
         let model = self.model();
         let mut asks = Vec::new();
@@ -118,7 +123,14 @@ impl RefereeApp {
             Destination::Settings => self.settings_hear(key, modifiers),
             Destination::Camera => self.camera_hears(key, modifiers),
             Destination::Past => self.past_hears(key, modifiers),
-            Destination::Home | Destination::Match | Destination::Welcome => None,
+            Destination::Players => self.players_hear(key, modifiers),
+            // The field lets go of the keyboard by itself.
+            Destination::Tournament if self.is_typing && key == Key::Escape => Some(None),
+            Destination::Home
+            | Destination::Match
+            | Destination::Welcome
+            | Destination::Statistics
+            | Destination::Tournament => None,
         }
     }
 

@@ -24,8 +24,10 @@ use super::past::PastState;
 use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::{Deed, Play};
+use super::players::PlayersState;
 use super::set_up::SetUp;
 use super::settings::SettingsState;
+use super::statistics::StatisticsState;
 use super::table_watch::TableWatch;
 use super::texts::Texts;
 use super::theme::{Scheme, Theme};
@@ -33,7 +35,8 @@ use super::tools::{Tool, TurnClock};
 use crate::rules::bakugan::{Bakugan, Fact};
 use crate::rules::tongue::speak;
 use crate::rules::{GameKind, RulingNeeded, Seat, Source, Stamp};
-use crate::store::RuleSetFolder;
+use crate::store::data_folder::FolderLock;
+use crate::store::{Players, PlayersFile, RuleSetFolder};
 use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage};
 
@@ -147,6 +150,12 @@ pub struct RefereeApp {
     pub(super) came_from: Vec<Destination>,
     pub(super) settings: SettingsState,
     pub(super) past: PastState,
+    pub(super) statistics: StatisticsState,
+    /// Everybody who plays here, and where they are kept; without a file nothing is kept.
+    pub(super) players: Players,
+    pub(super) players_file: Option<PlayersFile>,
+    pub(super) players_state: PlayersState,
+    pub(super) tournament_kind: super::tournament::Kind,
     /// The gate and its corner that the arrows move on the camera's page.
     pub(super) held_corner: Option<(usize, usize)>,
     /// The step of the first start, from 0.
@@ -170,6 +179,8 @@ pub struct RefereeApp {
     pub(super) photos: Photos,
     pub(super) keeper: Option<Box<dyn Keep>>,
     pub(super) shelf: Option<Box<dyn Shelf>>,
+    /// Held as long as this window may write to the data folder.
+    pub(super) folder_lock: Option<FolderLock>,
     pub(super) eye: Option<Box<dyn Eye>>,
     pub(super) hands: Option<Box<dyn Hands>>,
     pub(super) sight: Sight,
@@ -231,6 +242,11 @@ impl RefereeApp {
             came_from: Vec::new(),
             settings: SettingsState::default(),
             past: PastState::default(),
+            statistics: StatisticsState::default(),
+            players: Players::default(),
+            players_file: None,
+            players_state: PlayersState::default(),
+            tournament_kind: super::tournament::Kind::default(),
             held_corner: None,
             welcome_step: 0,
             set_up: SetUp::default(),
@@ -245,6 +261,7 @@ impl RefereeApp {
             photos: Photos::default(),
             keeper: None,
             shelf: None,
+            folder_lock: None,
             eye: None,
             hands: None,
             sight: Sight::default(),

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 pub mod field {
     /// The total of the fighter on the left.
     pub const LEFT_TOTAL: &str = "left total";
+    /// A file with its folder.
+    pub const PATH: &str = "form path";
     /// The total of the fighter on the right.
     pub const RIGHT_TOTAL: &str = "right total";
 }

@@ -11,6 +11,7 @@ use crate::rules::tongue::{Book, Files, files};
 pub(super) const FILES: Files = files![
     "app-frame",
     "app-home",
+    "app-record",
     "app-set-up",
     "app-settings",
     "app-bakugan",

@@ -1,6 +1,6 @@
 //! From the state to what the screen says: plain structs, no pixel yet.
 
-use eframe::egui::{Key, Rect};
+use eframe::egui::{Key, Rect, vec2};
 
 use super::all_out::AllOutBody;
 use super::ask::{Answer, Ask};
@@ -19,12 +19,15 @@ use super::past::PastPage;
 use super::pen::Pen;
 use super::place::Destination;
 use super::play::Play;
+use super::players::PlayersPage;
 use super::set_up::{SetUpAsk, SetUpPage};
 use super::settings::SettingsPage;
 use super::state::{Over, RefereeApp};
+use super::statistics::StatisticsPage;
 use super::texts::Texts;
 use super::theme::{GAP, LOG_HEIGHT, MARGIN};
 use super::tongue::tell;
+use super::tournament::TournamentPage;
 use super::welcome::WelcomePage;
 use super::words::{Words, capital};
 use crate::rules::bakugan::Phase;
@@ -69,6 +72,12 @@ pub enum Page {
     Camera(Box<CameraPage>),
     /// Every match that was kept.
     Past(Box<PastPage>),
+    /// What all matches come to.
+    Statistics(Box<StatisticsPage>),
+    /// Everybody who plays here.
+    Players(Box<PlayersPage>),
+    /// Who plays whom, of many.
+    Tournament(Box<TournamentPage>),
     /// The three steps of the first start.
     Welcome(Box<WelcomePage>),
     /// A match.
@@ -84,6 +93,9 @@ impl Page {
             Self::Settings(page) => page.text(),
             Self::Camera(page) => page.text(),
             Self::Past(page) => page.text(),
+            Self::Statistics(page) => page.text(),
+            Self::Players(page) => page.text(),
+            Self::Tournament(page) => page.text(),
             Self::Welcome(page) => page.text(),
             Self::Match(page) => page.text(),
         }
@@ -97,6 +109,9 @@ impl Page {
             Self::Settings(page) => page.answers(),
             Self::Camera(page) => page.answers(),
             Self::Past(page) => page.answers(),
+            Self::Statistics(page) => page.answers(),
+            Self::Players(page) => page.answers(),
+            Self::Tournament(page) => page.answers(),
             Self::Welcome(page) => page.answers(),
             Self::Match(page) => page.body.answers(),
         }
@@ -125,6 +140,15 @@ impl Page {
                 false
             }
             Self::Past(page) => page.ui(pen, screen, texts, asks),
+            Self::Statistics(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::Players(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::Tournament(page) => page.ui(pen, screen, texts, asks),
             Self::Welcome(page) => {
                 page.ui(pen, screen, asks);
                 false
@@ -137,6 +161,10 @@ impl Page {
     pub fn notice_ground(&self, screen: Rect) -> Rect {
         match self {
             Self::Match(page) => page.notice_ground(screen),
+            // Above the row of buttons: one of them takes back what the notice tells.
+            Self::Past(_) | Self::Players(_) | Self::Tournament(_) => {
+                Rect::from_min_max(screen.min, screen.max - vec2(0.0, 72.0))
+            }
             _ => screen,
         }
     }
@@ -321,6 +349,9 @@ impl RefereeApp {
             (_, Destination::Settings) => Page::Settings(Box::new(self.settings_page())),
             (_, Destination::Camera) => Page::Camera(Box::new(self.camera_page())),
             (_, Destination::Past) => Page::Past(Box::new(self.past_page())),
+            (_, Destination::Statistics) => Page::Statistics(Box::new(self.statistics_page())),
+            (_, Destination::Players) => Page::Players(Box::new(self.players_page())),
+            (_, Destination::Tournament) => Page::Tournament(Box::new(self.tournament_page())),
             (_, Destination::Welcome) => Page::Welcome(Box::new(self.welcome_page())),
             _ => Page::Home(Box::new(self.home_page())),
         };

@@ -1,7 +1,7 @@
 //! The window itself: fonts, camera, disk, and eframe around [`RefereeApp`].
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,6 +23,7 @@ use crate::camera::view::Turned;
 use crate::camera::{Corners, FrameSource, SourceInfo, View, Wanted};
 use crate::rules::tongue::{Tongue, speak};
 use crate::sound::{Programs, Sound};
+use crate::store::data_folder::{self, Access, FolderLock};
 use crate::store::{self, Settings};
 use crate::vision::detector::Gates;
 use crate::vision::{Detector, Rig};
@@ -127,30 +128,52 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     let choices = disk::choices_from(&settings);
     let (_, unbound) = Keys::read(&settings.keys);
     let mut unusable = None;
+    let (lock, only_looks, mut folder_notices) = match data.as_deref() {
+        Some(data) => access(data),
+        None => (None, None, Vec::new()),
+    };
     let shelf =
         data.as_deref().and_then(
             |data| match MatchFolder::open(&disk::matches_folder(data)) {
-                Ok(folder) => Some(Box::new(folder) as Box<dyn Shelf>),
+                Ok(folder) => {
+                    let folder = match exports_folder() {
+                        Some(exports) => folder.exporting_to(exports),
+                        None => folder,
+                    };
+                    let folder = match &only_looks {
+                        Some(why) => folder.only_looked_at(why.clone()),
+                        None => folder,
+                    };
+                    Some(Box::new(folder) as Box<dyn Shelf>)
+                }
                 Err(why) => {
                     unusable = Some(tell!("matches-not-saved", why = why));
                     None
                 }
             },
         );
+    let may_write = only_looks.is_none();
+    let keep = settings_file.filter(|_| may_write);
     let mut app = RefereeApp::new(store::stamp_now)
         .kept_by(None, shelf)
-        .choosing(&choices, settings_file.map(|path| keep_in(path, settings)));
+        .choosing(&choices, keep.map(|path| keep_in(path, settings)));
     if let Some(data) = &data {
         app = app.ruled_by(store::RuleSetFolder::in_data(data));
         app = app.with_packs(store::packs::PackFolder::in_data(data));
-        app = app.remembering(Box::new(store::TableFolder::in_data(data)));
+        if may_write {
+            app = app.remembering(Box::new(store::TableFolder::in_data(data)));
+            app = app.played_by(store::PlayersFile::in_data(data));
+        }
     }
+    app.folder_lock = lock;
+    folder_notices.extend(only_looks);
     app = app.heard_from(Box::new(Sound::new(Programs::found())));
     let notices: Vec<String> = nowhere
         .into_iter()
         .chain(unreadable)
         .chain(unusable)
         .chain(unbound)
+        .chain(folder_notices)
         .collect();
     if !notices.is_empty() {
         app.warn("start", notices.join(" "));
@@ -168,6 +191,39 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     app.sources = Some(Box::new(sources));
     app.watch_with(eye, hands);
     app
+}
+
+/// How the data folder may be used: its lock, why it may only be looked at, and what people should know of it.
+fn access(data: &Path) -> (Option<FolderLock>, Option<String>, Vec<String>) {
+    match data_folder::open(data) {
+        Ok(opening) => {
+            let mut notices = opening.notices;
+            notices.extend(
+                opening
+                    .copy
+                    .map(|copy| tell!("data-copied", path = copy.display().to_string())),
+            );
+            match opening.access {
+                Access::Own(lock) => (Some(lock), None, notices),
+                Access::InUse => (None, Some(tell!("data-in-use")), notices),
+                Access::Later(_) => (None, Some(tell!("data-later")), notices),
+            }
+        }
+        Err(why) => {
+            let why = tell!("data-not-opened", why = why.to_string());
+            (None, Some(why), Vec::new())
+        }
+    }
+}
+
+/// Where matches are written for others: beside what people write themselves.
+fn exports_folder() -> Option<PathBuf> {
+    // A data folder of one's own is meant to hold everything.
+    if std::env::var_os("ROLLCALL_DATA").is_some_and(|folder| !folder.is_empty()) {
+        return None;
+    }
+    let folders = directories::UserDirs::new()?;
+    Some(folders.document_dir()?.join("Rollcall"))
 }
 
 /// The language of the system, as far as it is spoken here.

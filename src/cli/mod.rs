@@ -5,12 +5,14 @@
 //! | 0 | done; also when some frames were damaged, or the rules refused a line of a script |
 //! | 2 | the input or the command line cannot be used; one sentence on standard error says why |
 
+pub mod backup;
 #[cfg(feature = "webcam")]
 pub mod cameras;
 pub mod cards;
 pub mod detect;
 pub mod eval;
 pub mod evidence;
+pub mod exchange;
 pub mod find_cards;
 pub mod judging;
 pub mod one_roll;
@@ -21,6 +23,7 @@ pub mod score;
 pub mod script;
 pub mod simulate;
 mod state;
+pub mod tournament;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
@@ -60,22 +63,32 @@ pub enum Command {
     /// List the webcams that are plugged in and what they offer.
     #[cfg(feature = "webcam")]
     Cameras(cameras::Cameras),
+    /// Put everything that is kept into one file.
+    Backup(backup::Backup),
     /// Look after packs of cards.
     Cards(cards::Cards),
     /// Watch a clip, a webcam, a phone or the simulated table and print every call.
     Detect(detect::Detect),
     /// Judge every clip of a folder and count what was called right.
     Eval(eval::Eval),
+    /// Write a kept match to a file, for others.
+    Export(exchange::Export),
     /// Find the cards in pictures, without markers.
     FindCards(find_cards::FindCards),
     /// Write a clip of what a camera shows.
     Record(record::Record),
+    /// Take a match over that was exported.
+    Import(exchange::Import),
     /// Print a kept match: its log and where everything is.
     Replay(replay::Replay),
+    /// Take everything out of a backup.
+    Restore(backup::Restore),
     /// Play a game from a script and print what comes of each line.
     Script(script::Script),
     /// Write labelled clips of the simulated table.
     Simulate(simulate::Simulate),
+    /// Print who plays whom, or the table of an evening.
+    Tournament(tournament::Tournament),
 }
 
 /// How results are printed.
@@ -92,14 +105,19 @@ pub fn run(command: Command) -> ExitCode {
     exit_of(match command {
         #[cfg(feature = "webcam")]
         Command::Cameras(cameras) => cameras.run(),
+        Command::Backup(backup) => backup.run(),
         Command::Cards(cards) => cards.run(),
         Command::Detect(detect) => detect.run(),
         Command::Eval(eval) => eval.run(),
+        Command::Export(export) => export.run(),
         Command::FindCards(find_cards) => find_cards.run(),
         Command::Record(record) => record.run(),
+        Command::Import(import) => import.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Restore(restore) => restore.run(),
         Command::Script(script) => script.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::Tournament(tournament) => tournament.run(),
     })
 }
 

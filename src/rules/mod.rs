@@ -26,6 +26,7 @@ pub mod basis;
 pub mod bratz;
 pub mod cards;
 pub mod entry;
+pub mod exchange;
 pub mod format;
 pub mod got_five;
 pub mod house;
@@ -33,6 +34,7 @@ pub mod kaboodl;
 pub mod layout;
 pub mod ledger;
 pub mod lookup;
+pub mod record;
 pub mod remark;
 pub mod rule_set;
 pub mod script;
@@ -41,6 +43,7 @@ pub mod text;
 pub mod tongue;
 #[cfg(test)]
 pub(crate) mod tongue_tests;
+pub mod tournament;
 
 use std::error::Error;
 use std::fmt;

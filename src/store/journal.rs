@@ -90,6 +90,8 @@ pub struct Kept<R: Rules> {
 pub struct KeptTable {
     /// The match as far as it can be read.
     pub table: Table,
+    /// When it began.
+    pub begun: Stamp,
     /// What is wrong, if anything.
     pub damage: Option<Damage>,
 }
@@ -174,6 +176,7 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<Bakugan>(path)?;
             Ok(KeptTable {
                 table: Table::Bakugan(kept.ledger),
+                begun: kept.begun,
                 damage: kept.damage,
             })
         }
@@ -181,6 +184,7 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<Kaboodl>(path)?;
             Ok(KeptTable {
                 table: Table::Kaboodl(kept.ledger),
+                begun: kept.begun,
                 damage: kept.damage,
             })
         }
@@ -188,6 +192,7 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<AllOut>(path)?;
             Ok(KeptTable {
                 table: Table::AllOut(kept.ledger),
+                begun: kept.begun,
                 damage: kept.damage,
             })
         }
@@ -195,6 +200,7 @@ pub fn read_table(path: &Path) -> Result<KeptTable, StoreError> {
             let kept = read::<GotFive>(path)?;
             Ok(KeptTable {
                 table: Table::GotFive(kept.ledger),
+                begun: kept.begun,
                 damage: kept.damage,
             })
         }
@@ -353,6 +359,20 @@ impl Journal {
         self.write_line(entry)
     }
 
+    /// Puts many entries on disk at once.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub fn append_all<C: Serialize, E: Serialize>(
+        &mut self,
+        entries: &[crate::rules::Entry<C, E>],
+    ) -> Result<(), StoreError> {
+        for entry in entries {
+            self.waiting.push(line_of(entry, &self.path)?);
+        }
+        self.retry()
+    }
+
     /// Tries again to write what the disk would not take.
     ///
     /// # Errors
@@ -423,7 +443,7 @@ const LOCK_TRIES: usize = 12;
 const LOCK_PAUSE: std::time::Duration = std::time::Duration::from_millis(25);
 
 /// Takes the journal for this process alone. The lock is a file beside it, so that others can still read the journal.
-fn lock(path: &Path) -> Result<File, StoreError> {
+pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
     let beside = with_suffix(path, ".lock");
     let file = OpenOptions::new()
         .write(true)

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::journal::{DamageKind, Journal, read};
-use super::{StoreError, sync_folder_of};
+use super::journal::{DamageKind, Journal, lock, read};
+use super::{StoreError, sync_folder_of, with_suffix};
 use crate::rules::{Ledger, Rules, Stamp};
 
 /// The folder in which matches are kept.
@@ -150,8 +150,46 @@ impl Journals {
         Ok((Opened { journal, ledger }, notices))
     }
 
+    /// Where deleted matches lie until somebody empties it.
+    pub fn trash(&self) -> PathBuf {
+        self.folder.join("trash")
+    }
+
+    /// Puts a match with everything that lies beside it into the trash.
+    ///
+    /// # Errors
+    /// When it is in use, or the disk refuses.
+    pub fn throw_away(&self, id: &str) -> Result<(), StoreError> {
+        let path = self.folder.join(id);
+        path.metadata()
+            .map_err(StoreError::disk("deleting the match", &path))?;
+        let locked = lock(&path)?;
+        let trash = self.trash();
+        fs::create_dir_all(&trash).map_err(StoreError::disk("making the folder", &trash))?;
+        move_all(&self.folder, &trash, id)?;
+        drop(locked);
+        // Without its journal it locks nothing.
+        let _ = fs::remove_file(with_suffix(&path, ".lock"));
+        Ok(())
+    }
+
+    /// Brings a match back out of the trash.
+    ///
+    /// # Errors
+    /// When it is not there, another one has its name by now, or the disk refuses.
+    pub fn bring_back(&self, id: &str) -> Result<(), StoreError> {
+        let path = self.folder.join(id);
+        if path.exists() {
+            return Err(StoreError::Mistake {
+                why: "a match of this name is there already".to_owned(),
+                path,
+            });
+        }
+        move_all(&self.trash(), &self.folder, id)
+    }
+
     /// A name that no journal has yet; later ones sort after earlier ones.
-    fn free_path(&self, game: &str, begun: Stamp) -> PathBuf {
+    pub(super) fn free_path(&self, game: &str, begun: Stamp) -> PathBuf {
         let game = game.to_lowercase().replace(' ', "-");
         let name = |number: u32| {
             self.folder
@@ -165,11 +203,78 @@ impl Journals {
     }
 }
 
+/// Moves a journal and everything that begins with its name, the journal last: while it is there, so is the match.
+fn move_all(from: &Path, to: &Path, id: &str) -> Result<(), StoreError> {
+    let stem = id.strip_suffix(".journal").unwrap_or(id);
+    let items = fs::read_dir(from).map_err(StoreError::disk("reading the folder", from))?;
+    let mut names: Vec<String> = items
+        .filter_map(|item| item.ok()?.file_name().into_string().ok())
+        .filter(|name| {
+            let rest = name.strip_prefix(stem);
+            rest.is_some_and(|rest| rest.starts_with('.')) && name != id && !name.ends_with(".lock")
+        })
+        .collect();
+    names.push(id.to_owned());
+    for name in names {
+        let path = from.join(&name);
+        fs::rename(&path, to.join(&name)).map_err(StoreError::disk("moving", &path))?;
+    }
+    sync_folder_of(&from.join(id));
+    sync_folder_of(&to.join(id));
+    Ok(())
+}
+
 /// An error as a sentence for a notice.
 fn sentence(error: &str) -> String {
     let mut letters = error.chars();
     match letters.next() {
         Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
         None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::bakugan::{Bakugan, Setup};
+    use crate::store::{Notes, pictures};
+
+    #[test]
+    fn a_match_goes_into_the_trash_with_all_that_is_its_own_and_comes_back() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let journals = Journals::open(folder.path()).expect("a folder");
+        let begin = |millis| {
+            let setup = Setup::quick("Mia", "Ben");
+            let begun = Stamp::from_millis(millis);
+            let opened = journals.create::<Bakugan>(&setup, begun);
+            opened.expect("a new match").journal
+        };
+        let other = begin(2_000).path().to_owned();
+        let journal = begin(1_000);
+        let path = journal.path().to_owned();
+        let id = path.file_name().expect("a name").to_string_lossy();
+        let notes = Notes {
+            name: Some("Mine".to_owned()),
+            mark: None,
+        };
+        notes.write(&path).expect("it is written");
+        pictures::keep(&path, 3, b"jpeg").expect("it is kept");
+        // While it is played it stays.
+        assert!(matches!(
+            journals.throw_away(&id),
+            Err(StoreError::InUse { .. })
+        ));
+        drop(journal);
+        let text = fs::read_to_string(&path).expect("it is text");
+        journals.throw_away(&id).expect("it can go");
+        assert_eq!(journals.list().expect("a list").len(), 1);
+        assert!(!pictures::folder_of(&path).exists());
+        journals.bring_back(&id).expect("it can come back");
+        assert_eq!(journals.list().expect("a list"), [other, path.clone()]);
+        assert_eq!(fs::read_to_string(&path).expect("it is text"), text);
+        assert_eq!(Notes::read(&path).expect("they can be read"), notes);
+        assert_eq!(pictures::entries(&path), [3]);
+        assert!(journals.bring_back(&id).is_err());
+        assert!(journals.throw_away("none.journal").is_err());
     }
 }

@@ -1,14 +1,20 @@
-//! What is kept on disk: journals of matches, settings, rigs, rule sets, packs of cards, what was learnt at each table,
+//! What is kept on disk: journals of matches with an index and people's notes, settings, rigs, rule sets, packs of cards, what was learnt at each table,
 //! pictures of calls.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
 //! the notice tells.
 
+pub mod backup;
+pub mod data_folder;
+pub mod exchange;
+pub mod index;
 pub mod journal;
 mod journals;
+pub mod notes;
 pub mod packs;
 pub mod pictures;
+pub mod players;
 pub mod rigs;
 pub mod rule_sets;
 pub mod settings;
@@ -21,9 +27,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 
+pub use index::{Index, IndexedMatch, Trouble};
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
+pub use notes::Notes;
 pub use packs::PackFolder;
+pub use players::{Player, Players, PlayersFile};
 pub use rigs::RigFile;
 pub use rule_sets::RuleSetFolder;
 pub use settings::{GameChoices, Settings, Sounds, Starts, Theme, Trust, TrustLevel};
@@ -170,6 +179,15 @@ fn read_whole(path: &Path) -> Result<Option<String>, StoreError> {
     }
 }
 
+/// A list that somebody wrote, such as the names for a tournament.
+///
+/// # Errors
+/// When it is not there, too large, or no text.
+pub fn read_list(path: &Path) -> Result<String, StoreError> {
+    let bytes = read_at_most(path, LARGEST_TEXT_BYTES)?;
+    text_of(bytes, path)
+}
+
 /// Reads a whole file that is no larger than this.
 fn read_at_most(path: &Path, largest_bytes: u64) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
@@ -204,6 +222,19 @@ fn text_of(bytes: Vec<u8>, path: &Path) -> Result<String, StoreError> {
             path: path.to_owned(),
         }
     })
+}
+
+/// A TOML error with its line and column, without its drawing of the line.
+fn placed(error: &toml::de::Error, text: &str) -> String {
+    let what = settings::one_line(error);
+    let Some(span) = error.span() else {
+        return what;
+    };
+    let before = text.get(..span.start).unwrap_or(text);
+    let line = before.matches('\n').count().saturating_add(1);
+    let last = before.rsplit('\n').next().unwrap_or("");
+    let column = last.chars().count().saturating_add(1);
+    format!("line {line}, column {column}: {what}")
 }
 
 /// Sets an unreadable file aside under a free name, which it returns.

@@ -5,6 +5,7 @@
 //! - `causality`: a call depends only on frames up to its own, and is printed at once.
 //! - `counting`: `eval` counts what the scoring script counts.
 //! - `recording`: clips of what a source shows, turned and mirrored as asked.
+//! - `exchange`: matches to and from files, tournaments, backups.
 //! - `scripts`: a game from a plain text file, line by line; how a kept match stands.
 //! - `no_display`: one roll in the terminal where no window can open.
 #![allow(clippy::unwrap_used)]
@@ -14,6 +15,7 @@ mod cards;
 mod causality;
 mod clips;
 mod counting;
+mod exchange;
 #[cfg(target_os = "linux")]
 mod no_display;
 mod recording;

@@ -40,6 +40,8 @@ mod match_end;
 mod pictures;
 /// The first screen, the first start, the camera's page, past matches.
 mod places;
+/// Matches are told apart, statistics read, players remembered, teams kept.
+mod records;
 /// Every state of every screen.
 mod scenes;
 /// A match is prepared by keys alone and by clicks alone.

@@ -15,7 +15,7 @@ use rollcall::app::sources::{Opened, Sources};
 use rollcall::camera::health::Trouble;
 use rollcall::camera::phone::Address;
 use rollcall::camera::{Note, View};
-use rollcall::rules::GameKind;
+use rollcall::rules::{GameKind, MatchResult, Seat};
 use rollcall::store::stamp_now;
 
 use crate::hall::{
@@ -445,9 +445,9 @@ impl Reading for SlowReading {
             kind: Some(GameKind::Kaboodl),
             players: vec![(format!("Kid {number}"), 3), ("Ben".to_owned(), 7)],
             begun_millis: Some(1_700_000_000_000),
-            result: Some("Ben wins".to_owned()),
+            result: Some(MatchResult::Won(Seat(1))),
             entries: 9,
-            problem: None,
+            ..PastMatch::default()
         });
         let more: Vec<PastMatch> = more.collect();
         self.given = upto;

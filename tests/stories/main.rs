@@ -10,6 +10,8 @@ mod architecture;
 mod correction;
 /// Every row of the rulings and every house rule has a test.
 mod coverage;
+/// A match goes to another folder and back as it was.
+mod exchange;
 /// Games kept by every released version still load and read the same.
 mod golden;
 /// What is on disk outlives a restart, a power cut, a kill and a damaged line.
@@ -24,3 +26,5 @@ mod replay;
 mod rulings;
 /// The helper the stories are told with.
 mod table_top;
+/// Everybody against everybody, and knock-outs.
+mod tournament;

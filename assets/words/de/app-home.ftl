@@ -68,6 +68,56 @@ past-unreadable = Diese Datei kann nicht gelesen werden: { $why }. Sie bleibt, w
 past-damaged = Zeile { $line } der Datei kann nicht gelesen werden ({ $why }). Die Schritte davor sind alle da; die Datei bleibt, wie sie ist.
 past-cannot-look = Die Partien können nicht durchgesehen werden: { $why }.
 past-not-opened = Diese Partie kann nicht geöffnet werden: { $why }.
+past-notes-damaged = Was zu dieser Partie notiert ist, kann nicht gelesen werden: { $why }. Bring diese Datei in Ordnung oder lösche sie; die Partie selbst ist heil.
+past-count-shown = { $all }, { $shown } davon zu sehen
+past-without-mark = ohne Vermerk
+past-filter = Nur zeigen
+past-filter-none = Alle Partien
+past-filter-all = alle
+past-filter-game = Spiel
+past-filter-player = Spieler
+past-filter-sort = Art
+past-step-of = Schritt { $number } von { $count }
+past-rematch = Noch einmal spielen
+past-more = Mehr …
+past-name = Einen Namen geben
+past-name-field = Name
+past-mark = Zählt sie?
+past-mark-as = { $mark ->
+    [unofficial] Sie zählt nicht
+    [abandoned] Sie wurde liegen gelassen
+   *[played_wrong] Sie wurde falsch gespielt
+}
+past-unmark = Sie zählt doch
+past-marked = { $mark ->
+    [unofficial] Sie zählt nicht und fehlt in der Statistik.
+    [abandoned] Sie wurde liegen gelassen und fehlt in der Statistik.
+   *[played_wrong] Sie wurde falsch gespielt und fehlt in der Statistik.
+}
+past-not-noted = Das wurde nicht gespeichert: { $why }.
+past-delete = Löschen
+past-deleted = Gelöscht: { $name }. Du kannst sie zurückholen.
+past-bring-back = Zurückholen
+past-delete-in-play = Diese Partie läuft gerade. Beende sie zuerst.
+past-not-deleted = Sie kann nicht gelöscht werden: { $why }.
+past-not-back = Sie kann nicht zurückkommen: { $why }.
+day-today = heute
+day-yesterday = gestern
+past-export = Weitergeben
+past-export-as = { $format ->
+    [json] Als Datei für ein anderes Rollcall
+    [csv] Als Tabellen für ein Rechenblatt
+   *[html] Als Seite mit Bildern, zum Drucken
+}
+past-exported = Geschrieben: { $path }
+past-exported-damaged = { $words } Nur was vor Zeile { $line } steht, wurde geschrieben, denn diese Zeile ist nicht lesbar.
+past-not-exported = Es wurde nicht geschrieben: { $why }.
+past-import = Partie aus Datei holen
+past-import-field = Datei
+past-import-hint = Tippe sie mit ihrem Ordner, oder zieh sie in dieses Fenster.
+past-imported = Übernommen: { $name }
+past-import-twice = Diese Partie ist schon da.
+past-not-imported = Nichts wurde übernommen: { $why }.
 
 welcome-title = Willkommen bei Rollcall
 welcome-step = Schritt { $number } von { $count }

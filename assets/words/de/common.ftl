@@ -124,3 +124,44 @@ remark-no-dice = es werden ein bis { $most } Würfel geworfen, und jeder zeigt 1
 remark-no-seat = auf { $seat } sitzt niemand
 remark-no-answers = eine Abstimmung braucht 2 bis { $most } Antworten
 remark-no-votes = { $votes } Stimmen gehen nicht: { $players } Spieler sitzen am Tisch, und mindestens einer muss abstimmen
+
+# Was Leute zu einer Partie sagen.
+match-mark = { $mark ->
+    [unofficial] zählt nicht
+    [abandoned] liegen gelassen
+   *[played_wrong] falsch gespielt
+}
+
+# Die Seite einer Partie, die man weitergibt.
+report-not-over = nicht zu Ende
+report-player = Spieler
+report-score = Punkte
+report-parts = Daraus
+report-log = Was geschah
+report-step = Schritt
+report-time = Zeit
+report-what = Was
+report-source = Gesagt von
+report-picture = Bild zu Schritt { $number }
+
+# Turniere und die Tabelle eines Abends.
+tournament-count = { $count } Spieler: Ein Turnier ist für { $least } bis { $most }
+tournament-name = Name { $number } ist leer, länger als 40 Buchstaben oder hat einen Zeilenumbruch
+tournament-same-name = „{ $name }“ steht zweimal da: Gib einem davon einen anderen Namen
+tournament-round-robin = Jeder gegen jeden, { $count } Spieler
+tournament-single-elimination = K.-o.-Turnier, { $count } Spieler
+tournament-round = Runde { $number }
+tournament-final = Finale
+tournament-semi-finals = Halbfinale
+tournament-quarter-finals = Viertelfinale
+tournament-bye = { $name } setzt aus
+tournament-winner-of = Sieger von { $number }
+evening-title = { $count ->
+    [one] 1 Partie an diesem Abend
+   *[other] { $count } Partien an diesem Abend
+}
+evening-explained = In jeder Partie bekommst du einen Punkt für jeden, vor dem du gelandet bist, und einen halben für jeden, mit dem du gleichauf bist; Sieger kommen zuerst, die anderen nach ihren Punkten.
+evening-row = { $points } { $sort ->
+    [one] Punkt
+   *[other] Punkte
+}, { $wins } von { $count } gewonnen

@@ -68,6 +68,56 @@ past-unreadable = This file cannot be read: { $why }. It is left as it is.
 past-damaged = Line { $line } of its file cannot be read ({ $why }). The steps before it are all here; the file is left as it is.
 past-cannot-look = The matches cannot be looked through: { $why }.
 past-not-opened = This match cannot be opened: { $why }.
+past-notes-damaged = What was noted of this match cannot be read: { $why }. Put that file right or delete it; the match itself is whole.
+past-count-shown = { $all }, { $shown } shown
+past-without-mark = without a mark
+past-filter = Show only
+past-filter-none = Every match
+past-filter-all = all
+past-filter-game = Game
+past-filter-player = Player
+past-filter-sort = Sort
+past-step-of = step { $number } of { $count }
+past-rematch = Play again
+past-more = More …
+past-name = Give it a name
+past-name-field = Name
+past-mark = Does it count?
+past-mark-as = { $mark ->
+    [unofficial] It does not count
+    [abandoned] It was left
+   *[played_wrong] It was played wrong
+}
+past-unmark = It counts after all
+past-marked = { $mark ->
+    [unofficial] It does not count, so no statistics have it.
+    [abandoned] It was left, so no statistics have it.
+   *[played_wrong] It was played wrong, so no statistics have it.
+}
+past-not-noted = This is not kept: { $why }.
+past-delete = Delete
+past-deleted = Deleted: { $name }. You can bring it back.
+past-bring-back = Bring it back
+past-delete-in-play = This match is being played. End it first.
+past-not-deleted = It cannot be deleted: { $why }.
+past-not-back = It cannot come back: { $why }.
+day-today = today
+day-yesterday = yesterday
+past-export = Give it to others
+past-export-as = { $format ->
+    [json] As a file for another Rollcall
+    [csv] As tables for a spreadsheet
+   *[html] As a page with its pictures, to print
+}
+past-exported = Written: { $path }
+past-exported-damaged = { $words } Only what stands before line { $line } was written, as that line cannot be read.
+past-not-exported = It was not written: { $why }.
+past-import = Take a match over from a file
+past-import-field = File
+past-import-hint = Type it with its folder, or drag it into this window.
+past-imported = Taken over: { $name }
+past-import-twice = This match is here already.
+past-not-imported = Nothing was taken over: { $why }.
 
 welcome-title = Welcome to Rollcall
 welcome-step = step { $number } of { $count }

@@ -109,3 +109,44 @@ remark-no-dice = one to { $most } dice are thrown, and each shows 1 to 6
 remark-no-seat = nobody sits at { $seat }
 remark-no-answers = a vote needs 2 to { $most } answers
 remark-no-votes = { $votes } votes cannot be: { $players } players are at the table, and at least one must vote
+
+# What people say of a match.
+match-mark = { $mark ->
+    [unofficial] does not count
+    [abandoned] left
+   *[played_wrong] played wrong
+}
+
+# The page of a match that is exported.
+report-not-over = not finished
+report-player = Player
+report-score = Score
+report-parts = Made of
+report-log = What happened
+report-step = Step
+report-time = Time
+report-what = What
+report-source = Said by
+report-picture = Picture of step { $number }
+
+# Tournaments, and the table of an evening.
+tournament-count = { $count } players: a tournament is for { $least } to { $most }
+tournament-name = name { $number } is empty, longer than 40 letters or has a line break
+tournament-same-name = "{ $name }" stands twice: give one of them another name
+tournament-round-robin = Everybody against everybody, { $count } players
+tournament-single-elimination = Knock-out, { $count } players
+tournament-round = Round { $number }
+tournament-final = Final
+tournament-semi-finals = Semi-finals
+tournament-quarter-finals = Quarter-finals
+tournament-bye = { $name } rests
+tournament-winner-of = winner of { $number }
+evening-title = { $count ->
+    [one] 1 match this evening
+   *[other] { $count } matches this evening
+}
+evening-explained = In every match you get one point for everybody you came in before, and half a point for everybody you were level with; winners come first, the others by their scores.
+evening-row = { $points } { $sort ->
+    [one] point
+   *[other] points
+}, { $wins } won of { $count }

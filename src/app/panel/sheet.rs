@@ -10,7 +10,7 @@ use eframe::egui::text::{CCursor, CCursorRange};
 use super::super::art::marks;
 use super::super::ask::{Answer, Ask};
 use super::super::pen::Pen;
-use super::super::texts::Texts;
+use super::super::texts::{Texts, field};
 use super::super::theme::{BUTTON_HEIGHT, GAP, LEAST_PRESSED, RADIUS, Weight, font, text};
 use super::super::tongue::tell;
 use super::super::words::Words;
@@ -30,6 +30,8 @@ const ART_FOOT: f32 = 64.0;
 const STRIP_HEIGHT: f32 = 224.0;
 /// Height of a time on a clock.
 const TIME_HEIGHT: f32 = 112.0;
+/// No system has longer paths that people type.
+const LONGEST_PATH: usize = 1_000;
 
 /// One row of a sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -498,6 +500,8 @@ impl Sheet {
 fn longest_of(slot: &str) -> usize {
     if slot == ADDRESS {
         LONGEST_ADDRESS
+    } else if slot == field::PATH {
+        LONGEST_PATH
     } else {
         crate::rules::text::LONGEST_NAME
     }

@@ -1,27 +1,39 @@
-//! Every match that was kept: a list that can be searched, and one of them to be read or gone on with.
+//! Every match that was kept: a list that can be searched, and one of them to be read, gone on with or told apart.
 //!
 //! | file | what it is |
 //! | --- | --- |
 //! | `mod.rs` | what has been read so far, and what can be asked for |
+//! | `list.rs` | the matches, and those that a search and a filter find |
+//! | `said.rs` | what people say of a match: name, mark, away with it; the same match again |
+//! | `step.rs` | a match that was opened, step by step |
 //! | `view.rs`, `draw.rs` | the page |
 //! | `calls.rs` | the kept pictures of the camera's calls, one at a time |
 
 mod calls;
 mod draw;
+pub mod list;
+mod said;
+mod step;
 mod view;
+
+use std::rc::Rc;
 
 use eframe::egui::{self, Key, Modifiers};
 
 use super::ask::Ask;
-use super::calendar::when;
 use super::keep::{PastMatch, Reading};
+use super::pick::Form;
 use super::place::Destination;
-use super::play::Play;
-use super::state::RefereeApp;
+use super::state::{Over, RefereeApp};
 use super::tongue::tell;
+use crate::rules::GameKind;
+use crate::rules::record::Mark;
+use crate::store::exchange::ExportFormat;
 
 pub use calls::CallPage;
-use calls::ShownCall;
+pub use list::SearchWords;
+use list::{Filter, List, Listed, Rows, Sort};
+pub use step::OpenedMatch;
 pub use view::{OpenedPage, PastDetails, PastPage, PastRow};
 
 /// The field to search in.
@@ -48,15 +60,36 @@ pub enum PastAsk {
     ShowCall(u32),
     /// Show the next kept picture after the one that is shown, or before it.
     MoveCall(isize),
-}
-
-/// A match that was opened to be read.
-pub struct OpenedMatch {
-    play: Play,
-    row: PastMatch,
-    /// The entries whose call has a picture, in their order.
-    pictures: Vec<u32>,
-    shown: Option<ShownCall>,
+    /// Show the match as it was so many entries later, or earlier.
+    Step(isize),
+    /// Show the match as it was after so many entries.
+    StepTo(usize),
+    /// What can be filtered by.
+    Filters,
+    /// Only matches of this game, or of all.
+    FilterGame(Option<GameKind>),
+    /// Only matches with this player, or with all.
+    FilterPlayer(Option<String>),
+    /// Only matches of this sort, or of all.
+    FilterSort(Option<Sort>),
+    /// What else can be done with the match that is chosen.
+    More,
+    /// Give it a name.
+    Name,
+    /// What it can be marked as.
+    Marks,
+    /// Mark it, or take its mark away.
+    Mark(Option<Mark>),
+    /// Into the trash with it.
+    Delete,
+    /// The match that was deleted last comes back.
+    BringBack,
+    /// The same players, rules and toys again.
+    Rematch,
+    /// Write it to a file for others.
+    Export(ExportFormat),
+    /// The keyboard to the name of a file to take a match over from.
+    Import,
 }
 
 /// What the page remembers while it is open.
@@ -64,24 +97,40 @@ pub struct OpenedMatch {
 pub struct PastState {
     reading: Option<Box<dyn Reading>>,
     left: usize,
-    matches: Vec<PastMatch>,
+    list: List,
+    filter: Filter,
     chosen: usize,
     opened: Option<OpenedMatch>,
+    /// The match that was deleted last.
+    deleted: Option<PastMatch>,
+    /// The match to be chosen when all are read.
+    wanted: Option<String>,
 }
 
-/// A match in the words that a search goes through.
-fn searched(one: &PastMatch) -> String {
-    let mut words: Vec<String> = one.players.iter().map(|(name, _)| name.clone()).collect();
-    words.extend(one.kind.map(|kind| kind.name().to_owned()));
-    words.extend(one.begun_millis.map(when));
-    words.push(view::result_of(one));
-    words.join(" ").to_lowercase()
+impl PastState {
+    /// Every match that was read.
+    pub(super) fn matches(&self) -> &List {
+        &self.list
+    }
+
+    /// True while more are being read.
+    pub(super) fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
 }
 
 impl RefereeApp {
     /// Begins to read the matches anew.
     pub(super) fn open_past(&mut self) {
-        self.past = PastState::default();
+        let (filter, deleted) = (
+            std::mem::take(&mut self.past.filter),
+            self.past.deleted.take(),
+        );
+        self.past = PastState {
+            filter,
+            deleted,
+            ..PastState::default()
+        };
         match self.shelf.as_mut().map(|shelf| shelf.look_through()) {
             Some(Ok(reading)) => {
                 self.past.reading = Some(reading);
@@ -92,17 +141,28 @@ impl RefereeApp {
         }
     }
 
+    /// Files that were dragged into the window are matches to be taken over, where matches are looked at.
+    pub(super) fn take_dropped_matches(&mut self, ctx: &egui::Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.clone());
+        for file in dropped {
+            self.import_match(file.path());
+        }
+    }
+
     /// Takes in what was read in the meantime; never waits for it.
     pub(super) fn read_on(&mut self, ctx: &egui::Context) {
         if self.past.reading.is_none() {
             return;
         }
-        if self.place != Destination::Past {
+        if !matches!(self.place, Destination::Past | Destination::Statistics) {
             // Nobody looks any more.
             self.past.reading = None;
             return;
         }
         self.read_more();
+        if self.past.reading.is_none() {
+            self.choose_wanted();
+        }
         if self.past.reading.is_some() {
             ctx.request_repaint_after_secs(LOOKS_EVERY);
         }
@@ -113,30 +173,30 @@ impl RefereeApp {
             return;
         };
         let (more, left) = reading.more();
-        self.past.matches.extend(more);
+        self.past.list.take_in(more);
         self.past.left = left;
         if left == 0 {
             self.past.reading = None;
         }
     }
 
-    /// The matches that the search finds, each word of it somewhere.
-    fn found_matches(&self) -> Vec<&PastMatch> {
-        let search = self.texts.get(SEARCH).to_lowercase();
-        let words: Vec<&str> = search.split_whitespace().collect();
-        let matches = self.past.matches.iter();
-        matches
-            .filter(|one| {
-                let text = searched(one);
-                words.iter().all(|word| text.contains(word))
-            })
-            .collect()
+    /// The matches that search and filter find.
+    fn found_matches(&self) -> Rows {
+        let past = &self.past;
+        past.list.found(self.texts.get(SEARCH), &past.filter)
     }
 
-    fn chosen_match(&self) -> Option<&PastMatch> {
+    fn chosen_match(&self) -> Option<Rc<Listed>> {
         let found = self.found_matches();
         let last = found.len().checked_sub(1)?;
-        found.get(self.past.chosen.min(last)).copied()
+        found.get(self.past.chosen.min(last)).cloned()
+    }
+
+    /// The match that is open, or the one that is chosen in the list.
+    fn match_in_hand(&self) -> Option<PastMatch> {
+        let opened = self.past.opened.as_ref();
+        let chosen = || Some(self.chosen_match()?.one.clone());
+        opened.map(|opened| opened.row.clone()).or_else(chosen)
     }
 
     /// Carries out what was asked of the past matches.
@@ -149,42 +209,56 @@ impl RefereeApp {
                 let now = self.past.chosen.min(last);
                 self.past.chosen = now.saturating_add_signed(by).min(last);
             }
-            PastAsk::Open => {
-                let Some(row) = self.chosen_match().cloned() else {
-                    return;
-                };
-                let read = self
-                    .shelf
-                    .as_mut()
-                    .map(|shelf| (shelf.open(&row.id), shelf.pictures(&row.id)));
-                match read {
-                    Some((Ok((play, _)), pictures)) => {
-                        self.past.opened = Some(OpenedMatch {
-                            play,
-                            row,
-                            pictures,
-                            shown: None,
-                        });
-                    }
-                    Some((Err(why), _)) => self.warn("disk", tell!("past-not-opened", why = why)),
-                    None => {}
-                }
-            }
+            PastAsk::Open => self.open_chosen(),
             PastAsk::GoOn => {
-                let opened = self
-                    .past
-                    .opened
-                    .as_ref()
-                    .map(|opened| opened.row.id.clone());
-                let id = opened.or_else(|| self.chosen_match().map(|one| one.id.clone()));
-                if let Some(id) = id {
-                    self.go_on_with(&id);
+                if let Some(one) = self.match_in_hand() {
+                    self.go_on_with(&one.id);
                 }
             }
             PastAsk::ShowCalls => self.show_first_call(ctx),
             PastAsk::ShowCall(entry) => self.show_call(entry, ctx),
             PastAsk::MoveCall(by) => self.move_call(by, ctx),
+            PastAsk::Step(by) => {
+                if let Some(opened) = &mut self.past.opened {
+                    opened.step(by);
+                }
+            }
+            PastAsk::StepTo(entries) => {
+                if let Some(opened) = &mut self.past.opened {
+                    opened.step_to(entries);
+                }
+            }
+            PastAsk::Filters => self.over = Over::Pick(Box::new(self.filters_pick())),
+            PastAsk::FilterGame(game) => self.filter_by(|filter| filter.game = game),
+            PastAsk::FilterPlayer(player) => self.filter_by(|filter| filter.player = player),
+            PastAsk::FilterSort(sort) => self.filter_by(|filter| filter.sort = sort),
+            PastAsk::More => {
+                if let Some(pick) = self.more_pick() {
+                    self.over = Over::Pick(Box::new(pick));
+                }
+            }
+            PastAsk::Name => self.name_match(),
+            PastAsk::Marks => {
+                if let Some(pick) = self.marks_pick() {
+                    self.over = Over::Pick(Box::new(pick));
+                }
+            }
+            PastAsk::Mark(mark) => self.mark_match(mark),
+            PastAsk::Delete => self.delete_match(),
+            PastAsk::BringBack => self.bring_match_back(),
+            PastAsk::Rematch => self.play_again(),
+            PastAsk::Export(format) => self.export_match(format),
+            PastAsk::Import => {
+                self.over = Over::Nothing;
+                self.open_form(Form::ImportFrom);
+            }
         }
+    }
+
+    fn filter_by(&mut self, change: impl FnOnce(&mut Filter)) {
+        change(&mut self.past.filter);
+        self.past.chosen = 0;
+        self.over = Over::Nothing;
     }
 
     /// From a picture back to its match, or from the match that was opened back to the list; false when there is none.
@@ -196,8 +270,7 @@ impl RefereeApp {
 
     /// Goes on with a match; one that is in play already is only shown.
     fn go_on_with(&mut self, id: &str) {
-        let kept = self.keeper.as_ref().and_then(|keeper| keeper.id());
-        if kept.as_deref() == Some(id) && self.play.is_some() {
+        if self.is_in_play(id) {
             self.go(Destination::Match);
             return;
         }
@@ -205,19 +278,39 @@ impl RefereeApp {
         self.take_up(gone_on);
     }
 
+    fn is_in_play(&self, id: &str) -> bool {
+        let kept = self.keeper.as_ref().and_then(|keeper| keeper.id());
+        kept.as_deref() == Some(id) && self.play.is_some()
+    }
+
     /// Arrows choose a match also while a search is typed; Esc leaves the field.
     pub(super) fn past_hears(&self, key: Key, _modifiers: Modifiers) -> Option<Option<Ask>> {
         if self.is_typing && key == Key::Escape {
             return Some(None);
         }
-        if self.past.opened.is_some() {
-            return None;
+        let all = isize::MAX / 2;
+        if let Some(opened) = &self.past.opened {
+            if opened.shown.is_some() {
+                return None;
+            }
+            let by = match key {
+                Key::ArrowDown => 1,
+                Key::ArrowUp => -1,
+                Key::PageDown => 10,
+                Key::PageUp => -10,
+                Key::Home => -all,
+                Key::End => all,
+                _ => return None,
+            };
+            return Some(Some(Ask::Past(PastAsk::Step(by))));
         }
         let by = match key {
             Key::ArrowDown => 1,
             Key::ArrowUp => -1,
             Key::PageDown => 7,
             Key::PageUp => -7,
+            Key::Home if !self.is_typing => -all,
+            Key::End if !self.is_typing => all,
             _ => return None,
         };
         Some(Some(Ask::Past(PastAsk::Move(by))))

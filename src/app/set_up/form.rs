@@ -127,7 +127,7 @@ impl SetUp {
         problems
     }
 
-    fn player_setup(
+    pub(super) fn player_setup(
         &self,
         player: &Player,
         name: String,
@@ -192,6 +192,9 @@ impl RefereeApp {
                     .zip(names)
                     .map(|(player, name)| set_up.player_setup(player, name, texts, packs))
                     .collect();
+                for player in &mut form.players {
+                    self.colour_cards(player);
+                }
                 form.first = starter;
                 if set_up.starts() == Starts::Youngest {
                     form.youngest = Some(starter);

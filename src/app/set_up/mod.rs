@@ -20,10 +20,12 @@ use eframe::egui::{Key, Modifiers};
 
 use super::ask::Ask;
 use super::known_cards::OFFERED;
+use super::pick::Form;
 use super::place::Destination;
-use super::state::RefereeApp;
+use super::state::{Over, RefereeApp};
 use super::tongue::tell;
-use crate::rules::bakugan::Attribute;
+use crate::rules::bakugan::setup::{ABILITIES_EACH, BAKUGAN_EACH, GATES_EACH};
+use crate::rules::bakugan::{Attribute, PlayerSetup};
 use crate::rules::{GameKind, rule_set};
 use crate::store::{GameChoices, Starts};
 
@@ -89,6 +91,12 @@ pub enum SetUpAsk {
     },
     /// The keyboard to the name of this toy.
     TypeToy(usize),
+    /// The saved teams of this seat.
+    TeamsOf(usize),
+    /// This seat brings that team of its player.
+    TakeTeam(usize, usize),
+    /// What this seat brings is kept as a team.
+    KeepTeam(usize),
     /// Hide the page for what only this seat may see.
     Cover(usize),
     /// The player whose turn it is to look has the screen alone.
@@ -251,6 +259,13 @@ impl RefereeApp {
                 }
             }
             SetUpAsk::NextCard { backwards } => self.next_card(backwards),
+            SetUpAsk::TeamsOf(seat) => {
+                if let Some(pick) = self.teams_pick(seat) {
+                    self.over = Over::Pick(Box::new(pick));
+                }
+            }
+            SetUpAsk::TakeTeam(seat, at) => self.take_team(seat, at),
+            SetUpAsk::KeepTeam(seat) => self.open_form(Form::TeamName(seat)),
             SetUpAsk::Uncover => {
                 if let Step::Covered(seat) = set_up.step {
                     set_up.step = Step::Secret(seat);
@@ -302,7 +317,15 @@ impl RefereeApp {
             .map(|number| tell!("player-number", number = number))
             .collect();
         let chosen = names.iter().filter(|name| !usual.contains(name));
-        self.preferences.remember(chosen);
+        self.preferences.remember(chosen.clone());
+        if self.players_file.is_some() {
+            self.players.remember(chosen);
+            let youngest = self.preferences.youngest.clone();
+            if self.players.get(&youngest).is_some() {
+                self.players.mark_youngest(&youngest);
+            }
+            self.keep_players();
+        }
         self.begin(setup);
     }
 
@@ -315,8 +338,14 @@ impl RefereeApp {
                 .filter(|(seat, _)| *seat != row)
                 .any(|(_, player)| self.texts.get(&player.name_field()).trim() == name)
         };
-        let known = self.preferences.known_names.iter();
-        known.filter(|name| !taken(name)).cloned().collect()
+        let players = self.players.all.iter().map(|player| &player.name);
+        let mut names: Vec<String> = Vec::new();
+        for name in players.chain(&self.preferences.known_names) {
+            if !taken(name) && !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+        names
     }
 
     fn next_name(&mut self, row: usize, backwards: bool) {
@@ -390,6 +419,67 @@ impl RefereeApp {
         self.texts.set(&field, names[next].clone());
         self.texts.focus(field);
         self.set_up.card_names = names;
+    }
+
+    /// The name that was typed for a seat; empty for none.
+    pub(super) fn name_on_seat(&self, seat: usize) -> String {
+        let player = self.set_up.players.get(seat);
+        let typed = player.map(|player| self.texts.get(&player.name_field()).trim().to_owned());
+        typed.unwrap_or_default()
+    }
+
+    /// What was entered of the toys and cards on a seat.
+    pub(super) fn toys_on_seat(&self, seat: usize) -> Option<PlayerSetup> {
+        let player = self.set_up.players.get(seat)?;
+        let name = self.name_on_seat(seat);
+        let packs = &**self.packs();
+        let mut brought = self.set_up.player_setup(player, name, &self.texts, packs);
+        self.colour_cards(&mut brought);
+        Some(brought)
+    }
+
+    /// The cards that a player has with their colours get them.
+    fn colour_cards(&self, brought: &mut PlayerSetup) {
+        let Some(player) = self.players.get(&brought.name) else {
+            return;
+        };
+        for card in &mut brought.gates {
+            let own = player.gates.iter().find(|own| own.name == card.name);
+            card.colour = card.colour.or(own.and_then(|own| own.colour));
+        }
+        for card in &mut brought.abilities {
+            let own = player.abilities.iter().find(|own| own.name == card.name);
+            card.colour = card.colour.or(own.and_then(|own| own.colour));
+        }
+    }
+
+    /// Enters the toys and cards of a seat.
+    pub(super) fn put_toys(&mut self, seat: usize, brought: &PlayerSetup) {
+        let Some(player) = self.set_up.players.get_mut(seat) else {
+            return;
+        };
+        for at in 0..BAKUGAN_EACH {
+            let toy = brought.bakugan.get(at).cloned().unwrap_or_default();
+            if let Some(slot) = player.attributes.get_mut(at) {
+                *slot = toy.attribute;
+            }
+            let name = toy.name.unwrap_or_default();
+            self.texts.set(&player.toy_field(at), name);
+            let power = toy.g_power.map(|power| power.to_string());
+            self.texts
+                .set(&player.power_field(at), power.unwrap_or_default());
+        }
+        for at in 0..usize::from(GATES_EACH) {
+            let name = brought.gates.get(at).map(|card| card.name.clone());
+            self.texts
+                .set(&player.gate_field(at), name.unwrap_or_default());
+        }
+        for at in 0..usize::from(ABILITIES_EACH) {
+            let name = brought.abilities.get(at).map(|card| card.name.clone());
+            self.texts
+                .set(&player.ability_field(at), name.unwrap_or_default());
+        }
+        self.set_up.has_toys = true;
     }
 
     /// The seat whose name has the keyboard.

@@ -457,11 +457,33 @@ impl RefereeApp {
             },
             seat,
             toys: toys.unwrap_or_default(),
-            feet: vec![
-                next.filled(),
-                secret.second_line(self.secret_count(seat)),
-                quick,
-            ],
+            feet: {
+                let mut feet = vec![
+                    next.filled(),
+                    secret.second_line(self.secret_count(seat)),
+                    quick,
+                ];
+                if self.teams_pick(seat).is_some() {
+                    feet.push(Answer::new(
+                        Ask::SetUp(SetUpAsk::TeamsOf(seat)),
+                        Shortcut::plain(Key::T),
+                        tell!("team-take"),
+                    ));
+                }
+                let has_toys = (0..BAKUGAN_EACH).any(|at| {
+                    let player = set_up.players.get(seat);
+                    let field = player.map(|player| player.toy_field(at));
+                    field.is_some_and(|field| !self.texts.get(&field).trim().is_empty())
+                });
+                if has_toys && self.players_file.is_some() {
+                    feet.push(Answer::new(
+                        Ask::SetUp(SetUpAsk::KeepTeam(seat)),
+                        Shortcut::plain(Key::K),
+                        tell!("team-keep"),
+                    ));
+                }
+                feet
+            },
             hidden: hidden.collect(),
             name,
         }

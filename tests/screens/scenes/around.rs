@@ -1,6 +1,7 @@
 //! Every state of the screens around a match.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
@@ -13,9 +14,13 @@ use rollcall::app::keep::{
 };
 use rollcall::app::keys::Keys;
 use rollcall::app::play::{AnySetup, Deed, Play};
-use rollcall::rules::bakugan::Command;
+use rollcall::rules::bakugan::{Attribute, Command};
+use rollcall::rules::record::{
+    CameraRecord, KaboodlParts, Mark, MatchRecord, PlayerRecord, ToyRecord,
+};
 use rollcall::rules::tongue::Tongue;
-use rollcall::rules::{GameKind, Source, Stamp, Table};
+use rollcall::rules::{GameKind, MatchResult, Seat, Source, Stamp, Table};
+use rollcall::store::Notes;
 
 use super::Walk;
 use crate::hall::{
@@ -31,7 +36,7 @@ fn past(
     id: &str,
     kind: Option<GameKind>,
     players: &[(&str, i32)],
-    result: Option<&str>,
+    winner: Option<u8>,
 ) -> PastMatch {
     PastMatch {
         id: id.to_owned(),
@@ -41,9 +46,58 @@ fn past(
             .map(|(name, score)| ((*name).to_owned(), *score))
             .collect(),
         begun_millis: Some(1_764_000_000_000),
-        result: result.map(str::to_owned),
+        result: winner.map(|seat| MatchResult::Won(Seat(seat))),
         entries: 48,
-        problem: None,
+        record: kind.map(|kind| Arc::new(record(kind, players, winner))),
+        ..PastMatch::default()
+    }
+}
+
+/// Numbers of a match, a little different with each winner.
+fn record(kind: GameKind, players: &[(&str, i32)], winner: Option<u8>) -> MatchRecord {
+    let toys = ["Dragonoid", "Manion", "Hynoid"]
+        .into_iter()
+        .zip(Attribute::ALL);
+    let toys: Vec<(&str, Attribute)> = toys.collect();
+    let player = |(seat, (name, score)): (usize, &(&str, i32))| {
+        let rolls = u32::try_from(seat).expect("few") + 2;
+        PlayerRecord {
+            name: (*name).to_owned(),
+            score: *score,
+            toys: toys
+                .iter()
+                .map(|(toy, attribute)| ToyRecord {
+                    name: Some((*toy).to_owned()),
+                    attribute: Some(*attribute),
+                    rolled: 2 * rolls,
+                    stood: rolls,
+                })
+                .collect(),
+            gates: rolls,
+            winning_power: vec![520, 610],
+            kaboodl: KaboodlParts {
+                cards: 20,
+                threes: 5,
+                fours: 10,
+                hand: -2,
+                by_hand: 0,
+            },
+            sets: rolls,
+            tens: 1,
+        }
+    };
+    MatchRecord {
+        game: kind,
+        players: players.iter().enumerate().map(player).collect(),
+        result: winner.map(|seat| MatchResult::Won(Seat(seat))),
+        entries: 48,
+        first: Some(Stamp::from_millis(1_764_000_000_000)),
+        last: None,
+        camera: CameraRecord {
+            agreed: 12,
+            asked: 2,
+            overruled: 1,
+        },
     }
 }
 
@@ -80,19 +134,25 @@ impl Shelf for Pictured {
             ..past("01764000000000-001-bakugan.journal", None, &[], None)
         };
         let mut all = vec![
-            past("1", Some(GameKind::Bakugan), &three, Some("Mia wins")),
+            past("1", Some(GameKind::Bakugan), &three, Some(0)),
             past(
                 "2",
                 Some(GameKind::Kaboodl),
                 &[("Mia", 32), ("Ben", 27)],
-                Some("Mia wins"),
+                Some(0),
             ),
-            past("3", Some(GameKind::AllOut), &three, None),
+            PastMatch {
+                notes: Notes {
+                    name: Some("Grandma's birthday".to_owned()),
+                    mark: Some(Mark::PlayedWrong),
+                },
+                ..past("3", Some(GameKind::AllOut), &three, None)
+            },
             past(
                 "4",
                 Some(GameKind::GotFive),
                 &[("Mia", 1), ("Alexandra-Victoria", 0)],
-                Some("Mia wins"),
+                Some(0),
             ),
             broken,
         ];
@@ -101,7 +161,7 @@ impl Shelf for Pictured {
                 &number.to_string(),
                 Some(GameKind::Bakugan),
                 &three,
-                Some("Mia wins"),
+                Some(0),
             );
             // One a day.
             let begun = one.begun_millis.map(|at| at - number * 86_400_000);
@@ -278,11 +338,65 @@ impl Walk<'_> {
         self.scene_in("past-3-read", kept(), |hall| {
             press(hall, &[Key::P, Key::ArrowDown, Key::Enter]);
         });
+        self.scene_in("past-7-step", kept(), |hall| {
+            press(hall, &[Key::P, Key::Enter]);
+            press(hall, &[Key::ArrowUp, Key::ArrowUp, Key::ArrowUp]);
+        });
+        self.scene_in("past-8-filter", kept(), |hall| {
+            press(hall, &[Key::P, Key::F, Key::Num1, Key::Num2]);
+        });
+        self.scene_in("past-9-marked", kept(), |hall| {
+            press(hall, &[Key::P, Key::ArrowDown, Key::ArrowDown]);
+        });
+        self.scene_in("past-10-more", kept(), |hall| {
+            press(hall, &[Key::P, Key::M]);
+        });
+        self.scene_in("past-11-mark", kept(), |hall| {
+            press(hall, &[Key::P, Key::X]);
+        });
+        self.scene_in("past-12-name", kept(), |hall| {
+            press(hall, &[Key::P, Key::N]);
+        });
+        self.scene_in("past-13-import", kept(), |hall| {
+            press(hall, &[Key::P, Key::M, Key::Num5]);
+        });
         self.scene_in("past-5-call", kept(), |hall| {
             press(hall, &[Key::P, Key::Enter, Key::V]);
         });
         self.scene_in("past-6-call-damaged", kept(), |hall| {
             press(hall, &[Key::P, Key::Enter, Key::V, Key::ArrowRight]);
+        });
+        for (place, key) in [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+            Key::Num7,
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let name = format!("statistics-{}", place + 1);
+            self.scene_in(&name, kept(), |hall| press(hall, &[Key::P, Key::S, key]));
+        }
+        self.scene_in("tournament-1-everybody", kept(), |hall| {
+            press(hall, &[Key::P, Key::S, Key::T]);
+        });
+        self.scene_in("tournament-2-knock-out", kept(), |hall| {
+            press(hall, &[Key::P, Key::S, Key::T, Key::Num2]);
+        });
+        self.scene_in("players-1-nobody", self.app(&[]), |hall| {
+            press(hall, &[Key::L]);
+        });
+        let remembered = || {
+            self.app(&["Mia", "Ben"])
+                .played_by(crate::records::players())
+        };
+        self.scene_in("players-2-all", remembered(), |hall| press(hall, &[Key::L]));
+        self.scene_in("players-3-things", remembered(), |hall| {
+            press(hall, &[Key::L, Key::X]);
         });
         self.scene_in("past-4-nothing", self.app(&[]), |hall| {
             press(hall, &[Key::P])

@@ -1,0 +1,167 @@
+//! The page of the players, in pixels.
+
+use eframe::egui::{
+    Align2, Color32, CornerRadius, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2,
+};
+
+use super::super::ask::Ask;
+use super::super::page::{
+    LEAST_FOR_COLUMNS, buttons, heading, in_panel, rows_of, scrolling, sentence,
+};
+use super::super::pen::Pen;
+use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, text};
+use super::super::words::Words;
+use super::PlayersAsk;
+use super::view::{PlayerRow, PlayersPage};
+
+/// Height of a row.
+const ROW: f32 = 64.0;
+/// Diameter of a disc.
+const DISC: f32 = 44.0;
+
+impl PlayersPage {
+    /// Draws it.
+    pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
+        let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
+        let foot = rows_of(pen, below.width(), &self.feet) * (BUTTON_HEIGHT + GAP);
+        let room = Rect::from_min_max(below.min, below.max - vec2(0.0, foot));
+        let has_columns = screen.width() >= LEAST_FOR_COLUMNS;
+        let list = if has_columns {
+            Rect::from_min_size(room.min, vec2(0.45 * room.width(), room.height()))
+        } else {
+            room
+        };
+        pen.panel(list);
+        scrolling(pen, list.shrink(2.0), "players", |pen, place| {
+            let mut y = place.top();
+            for (number, row) in self.rows.iter().enumerate() {
+                let min = pos2(place.left(), y);
+                let rect = Rect::from_min_size(min, vec2(place.width(), ROW));
+                row.ui(pen, rect, (number, number == self.chosen), asks);
+                y = rect.bottom();
+            }
+            if let Some(words) = &self.nothing {
+                let inner = Rect::from_min_max(place.min + vec2(16.0, 16.0), place.max);
+                y = sentence(
+                    pen,
+                    inner,
+                    inner.top(),
+                    &Words::quiet(words.clone()),
+                    (text::STATE, 4),
+                );
+            }
+            y - place.top()
+        });
+        if has_columns && !self.things.is_empty() {
+            let place = Rect::from_min_max(pos2(list.right() + MARGIN, room.top()), room.max);
+            scrolling(pen, place, "things", |pen, place| {
+                in_panel(pen, place, |pen, inner| {
+                    self.things_ui(pen, inner) - inner.top()
+                })
+            });
+        }
+        let feet = Rect::from_min_max(pos2(below.left(), room.bottom() + GAP), below.max);
+        buttons(pen, feet, feet.top(), &self.feet, asks);
+    }
+
+    fn things_ui(&self, pen: &mut Pen<'_>, place: Rect) -> f32 {
+        let mut y = place.top();
+        for (words, lines) in &self.things {
+            y = heading(pen, place, y, words);
+            for line in lines {
+                y = sentence(pen, place, y, &Words::plain(line.clone()), (text::STATE, 3));
+            }
+            y += GAP;
+        }
+        y
+    }
+}
+
+impl PlayerRow {
+    fn ui(
+        &self,
+        pen: &mut Pen<'_>,
+        rect: Rect,
+        (number, is_chosen): (usize, bool),
+        asks: &mut Vec<Ask>,
+    ) {
+        let id = Id::unique(("player in the list", number));
+        let response = pen.ui.interact(rect, id, Sense::click());
+        let said = if self.about.is_empty() {
+            self.name.clone()
+        } else {
+            format!("{}, {}", self.name, self.about)
+        };
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, said.as_str())
+        });
+        if response.clicked() {
+            asks.push(Ask::Players(PlayersAsk::Choose(number)));
+        }
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        if !pen.ui.is_rect_visible(rect) {
+            return;
+        }
+        pen.list_row(rect, &response, is_chosen);
+        let middle = rect.center().y;
+        let centre = pos2(rect.left() + 18.0 + 0.5 * DISC, middle);
+        self.disc_ui(pen, Rect::from_center_size(centre, vec2(DISC, DISC)));
+        let left = centre.x + 0.5 * DISC + 14.0;
+        let room = rect.right() - 16.0 - left;
+        let name = Words::bold(self.name.clone());
+        let name_y = if self.about.is_empty() {
+            middle
+        } else {
+            middle - 12.0
+        };
+        let galley = pen.lay_out(&name, text::STATE, None, (room, 1));
+        pen.draw_galley(pos2(left, name_y), Align2::LEFT_CENTER, galley);
+        let about = Words::quiet(self.about.clone());
+        let galley = pen.lay_out(&about, text::LOG, None, (room, 1));
+        pen.draw_galley(pos2(left, middle + 13.0), Align2::LEFT_CENTER, galley);
+    }
+
+    /// The picture, or the initials in the colour of the player.
+    fn disc_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
+        let painter = pen.ui.painter().clone();
+        if let Some((texture, [width, height])) = self.picture {
+            // The middle of the picture, as wide as it is high.
+            let (across, down) = if width > height {
+                (0.5 * height / width, 0.5)
+            } else {
+                (0.5, 0.5 * width / height.max(1.0))
+            };
+            let part = Rect::from_min_max(
+                pos2(0.5 - across, 0.5 - down),
+                pos2(0.5 + across, 0.5 + down),
+            );
+            let round = CornerRadius::same(8);
+            let shape = eframe::egui::epaint::RectShape::filled(rect, round, Color32::WHITE)
+                .with_texture(texture, part);
+            painter.add(shape);
+            return;
+        }
+        let theme = pen.theme;
+        let ink = match self.colour {
+            Some(colour) if theme.has_frames() => {
+                let stroke = Stroke::new(3.0, theme.seat(colour));
+                painter.circle(rect.center(), 0.5 * DISC - 1.5, theme.background, stroke);
+                theme.text
+            }
+            Some(colour) => {
+                painter.circle_filled(rect.center(), 0.5 * DISC, theme.seat(colour));
+                theme.on_seat()
+            }
+            None => {
+                let stroke = Stroke::new(2.0, theme.quiet);
+                painter.circle_stroke(rect.center(), 0.5 * DISC - 1.0, stroke);
+                theme.text
+            }
+        };
+        let words = Words::bold(self.short.clone());
+        let galley = pen.lay_out(&words, text::LOG, Some(ink), (f32::INFINITY, 1));
+        pen.draw_galley(rect.center(), Align2::CENTER_CENTER, galley);
+    }
+}
