@@ -119,7 +119,15 @@ pub fn judge_prepared(
         })
     };
     loop {
-        let frame = match source.next_frame()? {
+        let delivery = match source.next_frame() {
+            // Whoever asked for so many seconds is to have what came until then.
+            Err(error) if live && limits.seconds.is_some() => {
+                hear(Heard::Warning(&error.to_string()))?;
+                break;
+            }
+            other => other?,
+        };
+        let frame = match delivery {
             Delivery::End => break,
             Delivery::Nothing => {
                 if is_over(0) {

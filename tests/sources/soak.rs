@@ -79,6 +79,7 @@ fn play(talk: &mut Talk, frames: &[Vec<u8>], fps: f64) {
 #[ignore = "takes as many minutes as ROLLCALL_SOAK_MINUTES says"]
 fn for_minutes_nothing_grows_and_every_recovery_ends_in_a_call() {
     let minutes = asked_for("ROLLCALL_SOAK_MINUTES", 2.0);
+    let restart_seconds = 50.0 * asked_for("ROLLCALL_SOAK_SLOWER", 1.0);
     let info = Clip::open(&clip(), Corners::AsSetUp)
         .unwrap()
         .info()
@@ -138,7 +139,7 @@ fn for_minutes_nothing_grows_and_every_recovery_ends_in_a_call() {
                 _ => {}
             }
         }
-        if restarted.elapsed() > Duration::from_secs(50) {
+        if restarted.elapsed().as_secs_f64() > restart_seconds {
             drop(server);
             let at_server = Arc::clone(&frames);
             server = Server::start_at(port, move |talk| play(talk, &at_server, fps));
@@ -159,7 +160,7 @@ fn for_minutes_nothing_grows_and_every_recovery_ends_in_a_call() {
     }
     // What is begun when the time is over need not be called any more; a restart cuts a roll off.
     assert!(sessions >= 2, "{sessions} sessions");
-    let cut_off = 2 + begun.elapsed().as_secs() as u32 / 50;
+    let cut_off = 2 + (begun.elapsed().as_secs_f64() / restart_seconds) as u32;
     assert!(
         calls + cut_off >= sessions,
         "{calls} calls in {sessions} sessions"

@@ -78,9 +78,9 @@ if wanted roll; then
 fi
 
 if wanted stall; then
-  printf 'sleep 6; vcam_feed_stop 0; sleep 6; vcam_feed_go 0\n' > "$work/do"
-  guest stall --do "$work/do" -- detect --source camera --seconds 22 --format json
-  says stall 'has sent no picture for 3 seconds' 'pictures come again' '"event":"end"' 'exit 0'
+  printf 'sleep 9; vcam_feed_stop 0; sleep 6; vcam_feed_go 0\n' > "$work/do"
+  guest stall --do "$work/do" -- record --source camera --seconds 26 --format json clip
+  says stall 'has sent no picture for 3 seconds' 'pictures come again' '"event":"recorded"' 'exit 0'
 fi
 
 if wanted silent; then
@@ -90,9 +90,9 @@ if wanted silent; then
 fi
 
 if wanted unplug; then
-  printf 'sleep 6; vcam_unplug 0; sleep 4; vcam_replug 0\n' > "$work/do"
-  guest unplug --vivid --do "$work/do" -- detect --source camera --seconds 22 --format json
-  says unplug 'is gone; plug it in again' 'pictures come again' '"event":"end"' 'exit 0'
+  printf 'sleep 9; vcam_unplug 0; sleep 4; vcam_replug 0\n' > "$work/do"
+  guest unplug --vivid --do "$work/do" -- record --source camera --seconds 26 --format json clip
+  says unplug 'is gone; plug it in again' 'pictures come again' '"event":"recorded"' 'exit 0'
 fi
 
 if wanted busy; then
