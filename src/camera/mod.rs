@@ -11,6 +11,8 @@ pub mod guarded;
 pub mod health;
 pub mod latest;
 pub mod phone;
+pub mod ring;
+pub mod setup_file;
 pub mod simulated;
 pub mod source;
 pub mod threads;
@@ -20,6 +22,7 @@ pub mod webcam;
 
 pub use choose::Wanted;
 pub use clip::{Clip, Corners};
+pub use ring::{KeptFrame, Ring};
 pub use simulated::{Pace, Simulated, SimulatedHand};
 pub use source::{CameraError, Delivery, FrameSource, SourceInfo};
 pub use threads::{Camera, Note, Noted, Seen};

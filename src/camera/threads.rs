@@ -23,6 +23,7 @@ use super::capture::{
 };
 use super::cards_seen::CardsSeen;
 use super::health::{Health, Trouble};
+use super::ring::{Ring, RingKeeper};
 use super::source::{CameraError, FrameSource, SourceInfo};
 use crate::vision::experience::Experience;
 use crate::vision::moments::Moments;
@@ -107,6 +108,7 @@ struct Shared {
     learnt: Mutex<Arc<Experience>>,
     has_learnt: AtomicBool,
     retry: AtomicBool,
+    ring: Arc<Ring>,
     wake: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -140,9 +142,11 @@ impl Camera {
             learnt: Mutex::default(),
             has_learnt: AtomicBool::new(false),
             retry: AtomicBool::new(false),
+            ring: Arc::default(),
             wake: Box::new(wake),
         });
         let vision = Vision {
+            keeper: RingKeeper::of(Arc::clone(&shared.ring)),
             shared: Arc::clone(&shared),
             open: Arc::new(open),
             judge: Box::new(judge),
@@ -174,6 +178,11 @@ impl Camera {
     /// What was looked at last; none before the first frame and after a failure.
     pub fn seen(&self) -> Option<Seen> {
         locked(&self.shared.seen).clone()
+    }
+
+    /// The last seconds of its pictures.
+    pub fn ring(&self) -> Arc<Ring> {
+        Arc::clone(&self.shared.ring)
     }
 
     /// Builds the judge anew for the next frame: the gates were set up otherwise, or the table is to be learnt again.
@@ -234,6 +243,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// What the vision thread owns.
 struct Vision {
     shared: Arc<Shared>,
+    keeper: RingKeeper,
     open: Arc<Open>,
     judge: Box<MakeJudge>,
     session: u32,
@@ -379,8 +389,8 @@ impl Session {
                     self.detector = Some((vision.judge_for(&info), info.clone()));
                     vision.note(Note::Started(info));
                 }
-                Some(Arrived::Frame(frame, _)) => {
-                    self.look(vision, frame);
+                Some(Arrived::Frame(frame, jpeg)) => {
+                    self.look(vision, frame, jpeg);
                     // The judge's own time is no silence of the camera's.
                     self.last_picture = Some(Instant::now());
                 }
@@ -413,7 +423,7 @@ impl Session {
         }
     }
 
-    fn look(&mut self, vision: &mut Vision, frame: Frame) {
+    fn look(&mut self, vision: &mut Vision, frame: Frame, jpeg: Option<Vec<u8>>) {
         vision.lost_threads = 0;
         if std::mem::take(&mut self.told_silence) {
             vision.note(Note::PictureBack);
@@ -469,6 +479,7 @@ impl Session {
             cards
         });
         let frame = Arc::new(frame);
+        vision.keeper.keep(vision.session, &frame, jpeg);
         if let Some(call) = &look.call {
             vision.note(Note::Call {
                 call: call.clone(),

@@ -10,9 +10,10 @@ use image::codecs::jpeg::JpegEncoder;
 use serde::Serialize;
 
 use crate::camera::clip::WithRig;
+use crate::camera::setup_file::SetupFile;
 use crate::camera::view::Turned;
 use crate::camera::{Clip, Corners, Delivery, FrameSource, SourceInfo, Wanted, decode};
-use crate::vision::{Frame, GateInImage, Rig};
+use crate::vision::{Frame, GateInImage};
 
 use super::detect::{ViewWanted, say, say_json, seconds};
 use super::judging::{Cards, detector_for};
@@ -52,48 +53,6 @@ const FRAMES_FOR_CARDS: u64 = 90;
 
 /// A slow machine looks at fewer of them.
 const TIME_FOR_CARDS: Duration = Duration::from_secs(20);
-
-/// `setup.json` of a clip.
-#[derive(Debug, Serialize)]
-struct Setup {
-    format: u32,
-    fps: f64,
-    width: u32,
-    height: u32,
-    card_mm: [f64; 2],
-    ball_diameter_mm: f64,
-    cards: Vec<CardOfSetup>,
-}
-
-#[derive(Debug, Serialize)]
-struct CardOfSetup {
-    index: usize,
-    corners_px: [[f64; 2]; 4],
-    face: &'static str,
-}
-
-impl Setup {
-    fn new(info: &SourceInfo, size: (u32, u32), fps: f64, gates: &[GateInImage]) -> Self {
-        let sizes = info.rig.as_ref();
-        let hundredth = |value: f64| (value * 100.0).round() / 100.0;
-        Self {
-            format: 1,
-            fps: hundredth(fps.clamp(0.5, 1000.0)),
-            width: size.0,
-            height: size.1,
-            card_mm: sizes.map_or(Rig::USUAL_CARD_MM, Rig::card_mm),
-            ball_diameter_mm: sizes.map_or(Rig::USUAL_BALL_MM, Rig::ball_diameter_mm),
-            cards: gates
-                .iter()
-                .map(|gate| CardOfSetup {
-                    index: gate.index,
-                    corners_px: gate.corners_in_image.map(|corner| corner.map(hundredth)),
-                    face: "down",
-                })
-                .collect(),
-        }
-    }
-}
 
 /// What was recorded, as printed with `--format json`.
 #[derive(Debug, Default, Serialize)]
@@ -293,9 +252,10 @@ impl Recorder<'_> {
 
     fn write_setup(&self, fps: f64, gates: &[GateInImage]) -> Result<(), Failure> {
         let path = self.folder.join("setup.json");
-        let setup = Setup::new(&self.info, self.size.unwrap_or(self.info.size), fps, gates);
-        let mut text = serde_json::to_string_pretty(&setup).map_err(io::Error::from)?;
-        text.push('\n');
+        let sizes = self.info.rig.as_ref();
+        let sizes = sizes.map(|rig| (rig.card_mm(), rig.ball_diameter_mm()));
+        let setup = SetupFile::new(self.size.unwrap_or(self.info.size), fps, sizes, gates);
+        let text = setup.text().map_err(io::Error::from)?;
         fs::write(&path, text).map_err(|error| unwritable(&path, &error))
     }
 
