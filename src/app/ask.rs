@@ -16,6 +16,7 @@ use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::Deed;
 use super::players::PlayersAsk;
+use super::replay::ReplayAsk;
 use super::set_up::SetUpAsk;
 use super::settings::SettingsAsk;
 use super::statistics::StatisticsAsk;
@@ -85,6 +86,8 @@ pub enum Ask {
     Audience(AudienceAsk),
     /// Something about the cards to look up.
     Cards(CardsAsk),
+    /// Something about the replay of the last roll.
+    Replay(ReplayAsk),
     /// Something about the matches that were kept.
     Past(PastAsk),
     /// Something about what all matches come to.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::camera::Ring;
 use crate::camera::simulated::SimulatedHand;
 use crate::camera::threads::{Camera, Noted, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place, Pose};
@@ -23,6 +24,10 @@ pub trait Eye {
     fn learn(&mut self, experience: Arc<Experience>);
     /// Opens the source again now.
     fn retry(&mut self);
+    /// The last seconds of its pictures; none where none are held.
+    fn ring(&mut self) -> Option<Arc<Ring>> {
+        None
+    }
 }
 
 impl Eye for Camera {
@@ -48,6 +53,10 @@ impl Eye for Camera {
 
     fn retry(&mut self) {
         Camera::retry(self);
+    }
+
+    fn ring(&mut self) -> Option<Arc<Ring>> {
+        Some(Camera::ring(self))
     }
 }
 

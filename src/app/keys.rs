@@ -202,6 +202,10 @@ acts! {
     More "more" Bakugan [key(Key::M)];
     /// The camera may call again.
     LookAgain "look-again" Bakugan [key(Key::L)];
+    /// The last roll once more, slowly.
+    Replay "replay" Bakugan [key(Key::V)];
+    /// The last roll is kept as a test.
+    KeepRoll "keep-roll" Bakugan [key(Key::K)];
     /// The table is right where it and the score sheet differ.
     TableIsRight "table-is-right" Bakugan [key(Key::S)];
     /// The battle is equal.

@@ -11,7 +11,7 @@ use super::eye::fact_of;
 use super::notice::Weight;
 use super::place::Destination;
 use super::play::Play;
-use super::state::{Countdown, Proposal, RefereeApp};
+use super::state::{Countdown, Over, Proposal, RefereeApp};
 use super::table_watch::{TableSeen, gate_by_number};
 use super::tongue::tell;
 use crate::camera::checklist::faults;
@@ -41,6 +41,7 @@ impl RefereeApp {
         self.read_packs_on(ctx);
         self.photos_on(ctx);
         self.gate_looks_on(ctx);
+        self.replay_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };
@@ -135,6 +136,7 @@ impl RefereeApp {
         gates: Vec<GateInImage>,
     ) {
         let fact = self.fact_on_screen(&call, &gates);
+        let (said, lay) = (fact.clone(), gates.clone());
         let proposal = |roll| Proposal {
             fact,
             roll,
@@ -147,13 +149,14 @@ impl RefereeApp {
         let hearing = self.arbiter.hear(&call);
         tracing::debug!(?call, ?hearing, "the judge calls");
         match hearing {
-            Hearing::Ignored => {}
+            Hearing::Ignored => self.hold_roll(&call, &said, &lay, None),
             Hearing::Unnamed => {
                 // A hand that tidies up is no roll: only while a name is asked for, and a ball was seen to lie somewhere.
                 // Where the hands obey, nothing is rolled unasked.
                 let is_roll = self.hands.is_none() && call.gate.is_some();
                 if is_roll && self.is_waiting_for_a_name() {
                     self.loose_call = Some(proposal(0));
+                    self.hold_roll(&call, &said, &lay, None);
                 }
             }
             Hearing::Answers { .. } if self.waits_to_throw => self.arbiter.look_again(),
@@ -161,7 +164,14 @@ impl RefereeApp {
                 self.put_right.clear();
                 self.shows_more = false;
                 self.proposal = Some(proposal(roll));
+                self.hold_roll(&call, &said, &lay, Some(roll));
                 self.tell_call();
+                // Nothing is decided behind a replay.
+                let trust = if self.over == Over::Replay {
+                    Trust::Ask
+                } else {
+                    trust
+                };
                 match trust {
                     Trust::Ask => {}
                     Trust::AtOnce => self.accept(),

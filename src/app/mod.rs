@@ -9,6 +9,7 @@
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `call_card.rs` | small pictures of a call: before, opening, rest |
 //! | `known_cards.rs` | what names of cards mean in a match, and which card the camera sees |
+//! | `replay/` | the last roll once more, and the key that keeps it as a test |
 //! | `learn.rs` | what the referee said otherwise than the camera, kept as examples for the judge |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
@@ -63,6 +64,7 @@ pub mod pick;
 pub mod place;
 pub mod play;
 mod players;
+pub mod replay;
 mod rules_sheet;
 pub mod screen;
 mod seat_frame;

@@ -78,6 +78,7 @@ impl RefereeApp {
             Ask::Settings(ask) => self.perform_settings(ask),
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Learn(ask) => self.perform_learn(ask),
+            Ask::Replay(ask) => self.perform_replay(ask, ctx),
             Ask::Past(ask) => self.perform_past(ask, ctx),
             Ask::Statistics(ask) => self.perform_statistics(ask),
             Ask::Players(ask) => self.perform_players(ask),
@@ -327,7 +328,7 @@ impl RefereeApp {
         let is_by_itself = matches!(source, Source::Camera { .. });
         let may_stay = matches!(
             self.over,
-            Over::Tools(_) | Over::Cards(_) | Over::Rules(..) | Over::Audience
+            Over::Tools(_) | Over::Cards(_) | Over::Rules(..) | Over::Audience | Over::Replay
         );
         if !(is_by_itself && may_stay) {
             self.over = Over::Nothing;
@@ -519,6 +520,7 @@ impl RefereeApp {
         self.turn_clock = TurnClock::default();
         self.audience.evidence = None;
         self.forget_rolls();
+        self.forget_replay();
         self.table_watch.forget();
         self.put_right.clear();
         self.types_totals = false;

@@ -162,6 +162,10 @@ pub fn draw_model(
         // They fill the screen: what lies below is neither seen nor reached.
         return cards.ui(&mut Pen::new(ui, theme), screen, texts, asks);
     }
+    if let Some(replay) = &model.replay {
+        replay.ui(&mut Pen::new(ui, theme), screen, asks);
+        return false;
+    }
     let has_sheet = model.is_covered();
     let mut is_typing = false;
     {

@@ -8,6 +8,7 @@ use super::keys::{Act, Scope, Shortcut, scope_of};
 use super::panel::{Sheet, SheetRow};
 use super::place::Destination;
 use super::play::Play;
+use super::replay::ReplayAsk;
 use super::set_up::SetUpAsk;
 use super::state::{Over, RefereeApp};
 use super::theme::Weight;
@@ -20,7 +21,7 @@ impl RefereeApp {
     /// The sheet that is open.
     pub(super) fn sheet(&self) -> Option<Sheet> {
         match &self.over {
-            Over::Nothing | Over::Log | Over::Audience | Over::Cards(_) => None,
+            Over::Nothing | Over::Log | Over::Audience | Over::Replay | Over::Cards(_) => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Why => Some(self.why_sheet()),
             Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
@@ -72,6 +73,10 @@ impl RefereeApp {
         button(trusts.second_line(trust));
         let colours = Answer::with_key(Ask::NextScheme, letter(Key::C), tell!("menu-colours"));
         button(colours.second_line(self.scheme.name()));
+        if self.has_replay() {
+            let ask = Ask::Replay(ReplayAsk::Toggle);
+            button(Answer::of(ask, keys, Act::Replay, Act::Replay.label()));
+        }
         for act in [Act::Tools, Act::Rules, Act::Cards, Act::Audience] {
             let is_here = act != Act::Tools || kind.is_some_and(|_| self.is_in_match());
             if let Some(ask) = act.ask().filter(|_| is_here) {

@@ -25,6 +25,7 @@ use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::{Deed, Play};
 use super::players::PlayersState;
+use super::replay::ReplayState;
 use super::set_up::SetUp;
 use super::settings::SettingsState;
 use super::statistics::StatisticsState;
@@ -94,6 +95,8 @@ pub enum Over {
     Audience,
     /// Coin, dice, lot, vote, turn clock, review.
     Tools(Box<Tool>),
+    /// The last roll once more.
+    Replay,
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -138,6 +141,8 @@ pub struct Sight {
     pub is_running: bool,
     /// What is wrong with the pictures.
     pub trouble: Option<crate::camera::health::Trouble>,
+    /// True when its last seconds can be shown.
+    pub has_past: bool,
     /// What can be mended at the camera; looked for while its page is open.
     pub faults: Vec<crate::camera::checklist::Fault>,
 }
@@ -192,6 +197,7 @@ pub struct RefereeApp {
     /// What the camera has learnt at the table in view.
     pub(super) learn: LearnState,
     pub(super) call_card: CallCardState,
+    pub(super) replay: ReplayState,
     pub(super) turn_clock: TurnClock,
     /// When a tool was pressed last, on the screen's clock.
     pub(super) tool_at: Option<f64>,
@@ -271,6 +277,7 @@ impl RefereeApp {
             audience: AudienceState::default(),
             learn: LearnState::default(),
             call_card: CallCardState::default(),
+            replay: ReplayState::default(),
             turn_clock: TurnClock::default(),
             tool_at: None,
             loose_call: None,
@@ -339,6 +346,7 @@ impl RefereeApp {
         self.sight.session = session;
         self.arbiter.source_changed();
         self.table_watch.forget();
+        self.forget_replay();
         self.proposal = None;
         self.loose_call = None;
         self.arrange_table();

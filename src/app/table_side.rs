@@ -17,6 +17,7 @@ impl RefereeApp {
         let open = self.open_roll();
         match (self.loose_call.take(), open) {
             (Some(loose), Some(roll)) => {
+                self.name_held_roll(&loose.call, roll);
                 self.proposal = Some(Proposal { roll, ..loose });
             }
             _ => self.waits_to_throw = self.hands.is_some(),

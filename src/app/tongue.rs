@@ -20,7 +20,8 @@ pub(super) const FILES: Files = files![
     "app-tools",
     "app-camera",
     "app-by-hand",
-    "app-cards"
+    "app-cards",
+    "app-replay"
 ];
 
 /// The words of the window.

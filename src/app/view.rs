@@ -20,6 +20,7 @@ use super::pen::Pen;
 use super::place::Destination;
 use super::play::Play;
 use super::players::PlayersPage;
+use super::replay::ReplayPage;
 use super::set_up::{SetUpAsk, SetUpPage};
 use super::settings::SettingsPage;
 use super::state::{Over, RefereeApp};
@@ -46,6 +47,8 @@ pub struct Model {
     pub whole_log: Option<WholeLog>,
     /// What those who watch will see, while it is looked at.
     pub audience: Option<AudiencePreview>,
+    /// The replay, while it is shown.
+    pub replay: Option<Box<ReplayPage>>,
     /// The cards, while they are open.
     pub cards: Option<Box<CardsPage>>,
 }
@@ -203,6 +206,9 @@ impl Model {
             // They fill the screen.
             return cards.text();
         }
+        if let Some(replay) = &self.replay {
+            return replay.text();
+        }
         let mut parts = vec![self.page.text()];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
@@ -215,6 +221,9 @@ impl Model {
     pub fn answers(&self) -> Vec<Answer> {
         if let Some(cards) = &self.cards {
             return cards.answers();
+        }
+        if let Some(replay) = &self.replay {
+            return replay.answers();
         }
         match (&self.sheet, &self.whole_log, &self.audience) {
             (Some(sheet), ..) => sheet.answers(),
@@ -230,6 +239,7 @@ impl Model {
             || self.whole_log.is_some()
             || self.audience.is_some()
             || self.cards.is_some()
+            || self.replay.is_some()
     }
 }
 
@@ -364,6 +374,7 @@ impl RefereeApp {
                 _ => None,
             },
             audience: self.audience_preview(),
+            replay: self.replay_page().map(Box::new),
             cards: self.cards_page().map(Box::new),
         }
     }

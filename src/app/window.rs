@@ -163,6 +163,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
         if may_write {
             app = app.remembering(Box::new(store::TableFolder::in_data(data)));
             app = app.played_by(store::PlayersFile::in_data(data));
+            app = app.keeping_clips_in(store::ClipFolder::in_data(data));
         }
     }
     app.folder_lock = lock;

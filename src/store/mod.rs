@@ -1,11 +1,12 @@
-//! What is kept on disk: journals of matches with an index and people's notes, settings, rigs, rule sets, packs of cards, what was learnt at each table,
-//! pictures of calls.
+//! What is kept on disk: journals of matches with an index and people's notes, settings, rigs, rule sets, packs of cards, what was
+//! learnt at each table, pictures of calls, rolls that were kept as tests.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
 //! the notice tells.
 
 pub mod backup;
+pub mod clips;
 pub mod data_folder;
 pub mod exchange;
 pub mod index;
@@ -27,6 +28,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 
+pub use clips::ClipFolder;
 pub use index::{Index, IndexedMatch, Trouble};
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};

@@ -16,9 +16,10 @@ use rollcall::app::keep::{Choices, Preferences};
 use rollcall::app::keys::Keys;
 use rollcall::app::play::Play;
 use rollcall::app::theme::{self, Scheme};
-use rollcall::camera::SourceInfo;
 use rollcall::camera::cards_seen::CardsSeen;
+use rollcall::camera::ring::coded;
 use rollcall::camera::threads::{Note, Noted, Seen};
+use rollcall::camera::{KeptFrame, Ring, SourceInfo};
 use rollcall::rules::bakugan::{Bakugan, Setup};
 use rollcall::rules::{Ledger, Stamp, Table};
 use rollcall::vision::cards::CardChange;
@@ -60,6 +61,8 @@ pub struct Stage {
     pub laid: RefCell<Option<Rig>>,
     /// Pictures that come with the next calls.
     pub moments: RefCell<Option<Arc<Moments>>>,
+    /// The last seconds, where they are held.
+    pub ring: RefCell<Option<Arc<Ring>>>,
     pub throws: Cell<u32>,
     /// What the judge was told of the referee's corrections last.
     pub learnt: RefCell<Arc<Experience>>,
@@ -104,6 +107,29 @@ impl Stage {
             live: true,
         }));
         self.frame_number.set(1);
+    }
+
+    /// The last seconds are held from now on, up to some frames after the next call: a ball comes from the right and lies
+    /// on the second gate.
+    pub fn hold_last_seconds(&self) {
+        let ring = Ring::default();
+        // It has run for a while.
+        let now = self.frame_number.get() + 100;
+        self.frame_number.set(now);
+        let rolling = [0_i64, 90, 180]
+            .map(|right| coded(&picture_with_ball(right)).expect("it can be coded"));
+        let empty = coded(&picture_with_ball(2_000)).expect("it can be coded");
+        for number in now.saturating_sub(60).max(1)..=now + 100 {
+            let jpeg = match number.saturating_sub(now) {
+                ..12 => &empty,
+                12..16 => &rolling[2],
+                16..20 => &rolling[1],
+                _ => &rolling[0],
+            };
+            let times = (number, number * 33);
+            ring.keep(KeptFrame::new(1, times, (640, 480), jpeg.clone()));
+        }
+        *self.ring.borrow_mut() = Some(Arc::new(ring));
     }
 
     /// The judge has found both gates.
@@ -198,6 +224,10 @@ impl Eye for HeldEye {
     }
 
     fn retry(&mut self) {}
+
+    fn ring(&mut self) -> Option<Arc<Ring>> {
+        self.0.ring.borrow().clone()
+    }
 }
 
 /// Hands that count what they are told.
@@ -220,8 +250,36 @@ impl Hands for HeldHands {
     }
 }
 
+/// Draws something red so many pixels to the right of where it lies on the second card.
+fn draw_ball(picture: &mut RgbImage, right: i64) {
+    for y in 180..236_u32 {
+        for x in 322..378_u32 {
+            let (dx, dy) = (f64::from(x) - 350.0, f64::from(y) - 208.0);
+            let at = u32::try_from(i64::from(x) + right);
+            if let Ok(at) = at
+                && dx.hypot(dy) < 27.0
+                && at < picture.width()
+            {
+                picture.put_pixel(at, y, image::Rgb([206, 58, 36]));
+            }
+        }
+    }
+}
+
+/// The table with the ball so many pixels to the right.
+fn picture_with_ball(right: i64) -> RgbImage {
+    let mut picture = empty_table();
+    draw_ball(&mut picture, right);
+    picture
+}
+
 /// A table with two cards and something red on the second, all drawn.
 pub fn table_picture() -> RgbImage {
+    picture_with_ball(0)
+}
+
+/// A table with two cards.
+fn empty_table() -> RgbImage {
     let mut picture = RgbImage::from_fn(640, 480, |x, y| {
         let grain = ((x * 7 + y * 13) % 11) as u8;
         image::Rgb([78 + grain, 76 + grain, 104 + grain])
@@ -237,14 +295,6 @@ pub fn table_picture() -> RgbImage {
                 if inside {
                     picture.put_pixel(x, y, image::Rgb([84, 52, 30]));
                 }
-            }
-        }
-    }
-    for y in 180..236_u32 {
-        for x in 322..378_u32 {
-            let (dx, dy) = (f64::from(x) - 350.0, f64::from(y) - 208.0);
-            if dx.hypot(dy) < 27.0 {
-                picture.put_pixel(x, y, image::Rgb([206, 58, 36]));
             }
         }
     }

@@ -42,6 +42,8 @@ mod pictures;
 mod places;
 /// Matches are told apart, statistics read, players remembered, teams kept.
 mod records;
+/// The last roll once more, and kept as a test.
+mod replay;
 /// Every state of every screen.
 mod scenes;
 /// A match is prepared by keys alone and by clicks alone.

@@ -8,6 +8,7 @@ use super::super::eye::fact_of_alternative;
 use super::super::keys::{Act, ENTER, Keys, Shortcut, digit};
 use super::super::pick::{Form, Pick};
 use super::super::play::Deed;
+use super::super::replay::ReplayAsk;
 use super::super::state::{Proposal, RefereeApp};
 use super::super::tongue::tell;
 use super::super::words::Tone;
@@ -47,6 +48,11 @@ pub(super) fn answers(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
     if app.arbiter.is_quiet() && app.eye.is_some() {
         let words = tell!("bakugan-look-again");
         answers.push(Answer::of(Ask::LookAgain, keys, Act::LookAgain, words).link());
+    }
+    if app.may_keep_overruled() {
+        let keep = Ask::Replay(ReplayAsk::Keep);
+        let words = tell!("replay-keep-short");
+        answers.push(Answer::of(keep, keys, Act::KeepRoll, words).link());
     }
     if now.open_roll().is_none() && app.may_correct() {
         answers.extend(corrections(app, now));

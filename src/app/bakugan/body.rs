@@ -10,7 +10,8 @@ use super::super::panel::{BattlePanel, PlayerPanel, Question, SidePanel, TableLi
 use super::super::pen::Pen;
 use super::super::texts::Texts;
 use super::super::theme::{
-    BANNER_HEIGHT, CARD_WIDTH, GAP, LOG_HEIGHT, MARGIN, PLAYERS_WIDTH, QUESTION_HEIGHT,
+    BANNER_HEIGHT, CARD_WIDTH, GAP, LEAST_PRESSED, LOG_HEIGHT, MARGIN, PLAYERS_WIDTH,
+    QUESTION_HEIGHT,
 };
 
 /// Lower than this a battle's columns cannot be read.
@@ -27,6 +28,8 @@ pub struct BakuganBody {
     pub table: TablePicture,
     /// Where table and score sheet differ: on the picture, or where there is room.
     pub line: Option<TableLine>,
+    /// Shows the last roll once more.
+    pub replay: Option<Answer>,
     /// The question.
     pub question: Question,
     /// The question of a house rule that must be answered first; it takes the question's place and the picture's.
@@ -54,6 +57,7 @@ impl BakuganBody {
         let mut answers = self.asked().answers.clone();
         let line = self.line.as_ref();
         answers.extend(line.and_then(|line| line.answer.clone()));
+        answers.extend(self.replay.clone());
         answers
     }
 
@@ -111,6 +115,7 @@ impl BakuganBody {
                 players_ui(pen, &self.players, &layout.players);
                 if let Some(place) = table {
                     self.table.ui(pen, place, asks);
+                    self.replay_ui(pen, place, asks);
                     if let Some(line) = &self.line {
                         let size = vec2(place.width() - 2.0 * GAP, TableLine::HEIGHT);
                         let at = place.min + vec2(GAP, GAP);
@@ -122,6 +127,23 @@ impl BakuganBody {
                 }
                 is_typing
             }
+        }
+    }
+
+    /// A small key in the corner of the picture, below the line about the table.
+    fn replay_ui(&self, pen: &mut Pen<'_>, table: Rect, asks: &mut Vec<Ask>) {
+        let Some(answer) = &self.replay else {
+            return;
+        };
+        let down = match self.line {
+            Some(_) => TableLine::HEIGHT + GAP,
+            None => 0.0,
+        };
+        let size = vec2(pen.button_width(&answer.button), LEAST_PRESSED);
+        let at = table.right_top() + vec2(-GAP - size.x, GAP + down);
+        let place = Rect::from_min_size(at, size);
+        if pen.button(place, &answer.button).clicked() {
+            asks.push(answer.ask.clone());
         }
     }
 

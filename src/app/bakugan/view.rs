@@ -11,6 +11,7 @@ use super::super::panel::{
     TableLine, TablePicture, Toy, ToyState,
 };
 use super::super::pick::Form;
+use super::super::replay::ReplayAsk;
 use super::super::state::RefereeApp;
 use super::super::texts::field;
 use super::super::theme::{GAP, Weight};
@@ -37,6 +38,10 @@ impl RefereeApp {
             players: self.bakugan_players(now),
             table,
             line,
+            replay: self.has_replay().then(|| {
+                let ask = Ask::Replay(ReplayAsk::Toggle);
+                Answer::of(ask, &self.keys, Act::Replay, tell!("replay"))
+            }),
             question: self.bakugan_question(now),
             ruling: self.ruling_question(),
             side: self.side(now),
@@ -175,6 +180,7 @@ impl RefereeApp {
             },
             label,
             is_close: proposal.is_some(),
+            close_to: None,
             count: self.count_in(),
             held_corner: None,
             layout: now.prompt().layout.map(|layout| {

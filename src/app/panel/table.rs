@@ -66,6 +66,8 @@ pub struct TablePicture {
     pub label: Option<String>,
     /// True when it is cut to the gates rather than the whole table.
     pub is_close: bool,
+    /// What it is cut to instead of the gates: a box in pixels, x0, y0, x1, y1.
+    pub close_to: Option<[f64; 4]>,
     /// What a count-in is at: 3, 2, 1, and 0 for the roll.
     pub count: Option<u8>,
     /// The gate's number and its corner that the arrow keys move.
@@ -364,6 +366,9 @@ impl TablePicture {
         if let Some(found) = &self.found {
             let [x0, y0, x1, y1] = found.box_in_image.map(|value| value as f32);
             points.extend([pos2(x0, y0), pos2(x1, y1)]);
+        }
+        if let Some([x0, y0, x1, y1]) = self.close_to.map(|at| at.map(|value| value as f32)) {
+            points = vec![pos2(x0, y0), pos2(x1, y1)];
         }
         let in_image = if self.is_close && !points.is_empty() {
             let wanted = Rect::from_points(&points);

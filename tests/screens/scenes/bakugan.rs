@@ -1,16 +1,19 @@
 //! Every state of Bakugan.
 
+use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::Key;
 use rollcall::rules::{Ledger, Table, bakugan};
+use rollcall::store::ClipFolder;
 use rollcall::vision::Call;
 use rollcall::vision::cards::CardChange;
 
 use super::{EMOJI, LONG, Walk};
 use crate::a_match_by_keys::MIA_WINS;
 use crate::got_five::got_five_of;
-use crate::hall::{open_on_second, press};
+use crate::hall::{Hall, HeldEye, Stage, app_of, closed_on_first, open_on_second, press, screen};
 use crate::kaboodl::kaboodl_of;
 use crate::learning::{blue, moments, with_attribute};
 use crate::table_and_sheet::TO_THE_SUMS;
@@ -165,9 +168,72 @@ impl Walk<'_> {
         }
     }
 
+    /// The replay, and what stands beside the game because of it.
+    fn replayed(&self) {
+        let scene = |name: &str, act: &dyn Fn(&mut Hall, &Stage)| {
+            let stage = Rc::new(Stage::default());
+            stage.start();
+            let app = app_of(self.quick())
+                .coloured(self.scheme)
+                .keeping_clips_in(ClipFolder::in_data(Path::new("data")))
+                .seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
+            self.scene_in(name, app, |hall| act(hall, &stage));
+        };
+        let rolled = |hall: &mut Hall, stage: &Stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.hold_last_seconds();
+            stage.call(open_on_second(97));
+            hall.run_steps(2);
+        };
+        scene("39-replay", &|hall, stage| {
+            rolled(hall, stage);
+            press(hall, &[Key::V, Key::Home]);
+            for _ in 0..40 {
+                press(hall, &[Key::ArrowRight]);
+            }
+        });
+        scene("39-replay-close", &|hall, stage| {
+            rolled(hall, stage);
+            press(hall, &[Key::O, Key::V, Key::Z, Key::End]);
+        });
+        scene("39-replay-opening", &|hall, stage| {
+            rolled(hall, stage);
+            press(hall, &[Key::V, Key::End]);
+            for _ in 0..100 {
+                if screen(hall).matches("It opens here").count() > 1 {
+                    break;
+                }
+                press(hall, &[Key::ArrowLeft]);
+            }
+        });
+        scene("39-replay-of-the-table", &|hall, stage| {
+            press(hall, &[Key::Enter]);
+            stage.hold_last_seconds();
+            hall.run_steps(1);
+            press(hall, &[Key::V, Key::Home]);
+        });
+        scene("39-replay-nothing", &|hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(open_on_second(97));
+            hall.run_steps(2);
+            press(hall, &[Key::V]);
+        });
+        scene("39-replay-and-a-call", &|hall, stage| {
+            rolled(hall, stage);
+            press(hall, &[Key::O, Key::Num1, Key::V, Key::Home]);
+            stage.call(closed_on_first());
+        });
+        scene("39-overruled", &|hall, stage| {
+            rolled(hall, stage);
+            press(hall, &[Key::C]);
+        });
+        scene("39-rolled", &|hall, stage| rolled(hall, stage));
+    }
+
     /// Every state of Bakugan.
     pub(super) fn bakugan(&self) {
         self.more_of_bakugan();
+        self.replayed();
         self.differing();
         self.scene("1-set-gates", false, |_, _| {});
         self.scene("2-roll", true, |hall, _| press(hall, &[Key::Enter]));

@@ -1,0 +1,35 @@
+# Worte des Fensters: Zeitlupe, und Würfe, die als Prüfung aufgehoben werden.
+
+replay = Zeitlupe
+replay-title = Der letzte Wurf in Zeitlupe
+replay-title-table = Die letzten Sekunden am Tisch
+replay-no-roll = Die Kamera hat noch keinen Wurf gerufen.
+replay-nothing = Noch kein Bild ist da
+replay-frame = Bild { $number }
+replay-frame-since = Bild { $number }   { $seconds } s
+replay-camera-said = Die Kamera sagte: { $call }
+replay-call-waits = Ein neuer Ruf wartet: { $call }. Esc führt zu ihm.
+replay-opens = Hier geht er auf
+replay-back = Ein Bild zurück
+replay-on = Ein Bild weiter
+replay-play = Weiter
+replay-pause = Pause
+replay-quarter = Viertel so schnell
+replay-half = Halb so schnell
+replay-full = So schnell wie echt
+replay-close = Nah ans Gate
+replay-whole = Ganzer Tisch
+replay-no-gate = Der Ruf nennt keine Stelle, an die man nah heran kann.
+replay-time = Zeitleiste
+replay-keep = Als Prüfung aufheben
+replay-keep-short = als Prüfung aufheben
+replay-kept = Aufgehoben. Die Bilder bleiben auf diesem Rechner: { $folder }
+replay-not-kept = Dieser Wurf konnte nicht aufgehoben werden; das Spiel geht weiter. Mach Platz auf der Platte und drück noch einmal. ({ $why })
+replay-keep-no-folder = Auf diesem Rechner ist kein Platz für Daten.
+replay-keep-no-roll = Die Bilder dieses Wurfs sind nicht mehr da.
+replay-keep-no-word = Sag zuerst, was es war.
+replay-keep-done = Dieser Wurf ist aufgehoben.
+key-replay = Zeitlupe
+key-replay-hint = Zeigt den letzten Wurf noch einmal, langsam
+key-keep-roll = Wurf als Prüfung aufheben
+key-keep-roll-hint = In der Zeitlupe, oder wenn du es anders sagst als die Kamera: hebt die Bilder des Wurfs auf
