@@ -22,8 +22,6 @@ pub(super) const OFFERED: usize = 4;
 const MOST_LOOKS: usize = 400;
 /// So many looks that the referee named are remembered for a card.
 const MOST_REMEMBERED: usize = 4;
-/// The screen looks for pictures this often while they are read, in seconds.
-const LOOKS_EVERY: f32 = 0.2;
 
 /// A Gate card as it looks.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,22 +57,29 @@ fn is_same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
+/// The places of the Gate cards that have pictures.
+fn gates_with_pictures(packs: &TablePacks) -> impl Iterator<Item = usize> {
+    let shelf = packs.shelf();
+    (0..shelf.len()).filter(|place| {
+        let card = shelf.get(*place);
+        card.is_some_and(|(_, card)| card.kind() == Kind::Gate && card.picture.is_some())
+    })
+}
+
 /// The looks of all Gate cards that have pictures.
 fn read_looks(packs: &TablePacks) -> Vec<KnownLook> {
     let shelf = packs.shelf();
-    let gates = (0..shelf.len()).filter(|place| {
-        let card = shelf.get(*place);
-        card.is_some_and(|(_, card)| card.kind() == Kind::Gate && card.picture.is_some())
-    });
-    let looks = gates.take(MOST_LOOKS).filter_map(|place| {
-        let (_, card) = shelf.get(place)?;
-        let (pack, picture) = packs.picture(place)?;
-        let picture = unpacked(&pack.picture(picture).ok()?)?;
-        Some(KnownLook {
-            name: card.name.clone(),
-            look: CardLook::of(&picture)?,
-        })
-    });
+    let looks = gates_with_pictures(packs)
+        .take(MOST_LOOKS)
+        .filter_map(|place| {
+            let (_, card) = shelf.get(place)?;
+            let (pack, picture) = packs.picture(place)?;
+            let picture = unpacked(&pack.picture(picture).ok()?)?;
+            Some(KnownLook {
+                name: card.name.clone(),
+                look: CardLook::of(&picture)?,
+            })
+        });
     looks.collect()
 }
 
@@ -88,7 +93,8 @@ impl RefereeApp {
                     looks.known = known;
                     looks.told = None;
                 }
-                Err(mpsc::TryRecvError::Empty) => ctx.request_repaint_after_secs(LOOKS_EVERY),
+                // The thread wakes the screen.
+                Err(mpsc::TryRecvError::Empty) => {}
                 Err(mpsc::TryRecvError::Disconnected) => looks.told = None,
             }
         }
@@ -103,13 +109,18 @@ impl RefereeApp {
         }
         let packs = Arc::clone(packs);
         looks.of = Some(Arc::clone(&packs));
+        if gates_with_pictures(&packs).next().is_none() {
+            looks.known.clear();
+            return;
+        }
         let (tell, told) = mpsc::channel();
         let thread = thread::Builder::new().name("read looks".to_owned());
+        let wakes = ctx.clone();
         let reads = move || {
             let _ = tell.send(read_looks(&packs));
+            wakes.request_repaint();
         };
         looks.told = thread.spawn(reads).ok().map(|_| told);
-        ctx.request_repaint_after_secs(LOOKS_EVERY);
     }
 
     /// True while it is read what Gate cards look like.
