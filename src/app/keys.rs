@@ -45,7 +45,6 @@ impl Shortcut {
     pub fn printed(self) -> String {
         let name = match self.key {
             Key::Escape => "Esc",
-            Key::Space => "␣",
             Key::ArrowUp => "↑",
             Key::ArrowDown => "↓",
             Key::ArrowLeft => "←",
