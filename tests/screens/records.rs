@@ -1,4 +1,5 @@
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use eframe::egui::Key::{self, Enter, Num1, Num2, Num3};
 use rollcall::app::RefereeApp;
@@ -282,7 +283,17 @@ fn a_team_is_kept_from_one_match_and_taken_into_the_next() {
 fn a_window_that_may_only_look_writes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(listed(folder.path(), 1));
-    let before = files(folder.path(), "");
+    // The index is written beside the window, under another name until it is whole.
+    let begun = Instant::now();
+    let is_whole = |names: &[PathBuf]| {
+        let unfinished = |name: &PathBuf| name.to_string_lossy().contains(".new-");
+        names.iter().any(|name| name.ends_with("index.jsonl")) && !names.iter().any(unfinished)
+    };
+    let mut before = files(folder.path(), "");
+    while !is_whole(&before) && begun.elapsed() < Duration::from_secs(10) {
+        std::thread::sleep(Duration::from_millis(5));
+        before = files(folder.path(), "");
+    }
     let shelf = MatchFolder::open(folder.path()).expect("it can be used");
     let shelf = shelf.only_looked_at("Another window is open.".to_owned());
     let app = RefereeApp::new(stamp_now).kept_by(None, Some(Box::new(shelf)));

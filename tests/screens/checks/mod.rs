@@ -92,7 +92,8 @@ fn walk_looking(looks: &Looks, change: impl FnOnce(&mut Walk<'_>)) {
     walk.everywhere();
     if part.is_empty() {
         assert!(states.get() > 100, "only {} states", states.get());
-        assert!(texts.get() > 20 * states.get(), "hardly any words are seen");
+        // Twice as large, fewer of them find room.
+        assert!(texts.get() > 15 * states.get(), "hardly any words are seen");
     }
     let faults = faults.into_inner();
     let all = faults.join("\n");

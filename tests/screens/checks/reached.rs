@@ -72,10 +72,15 @@ pub fn tab_round(hall: &mut Hall, most: usize) -> Vec<Widget> {
             continue;
         };
         let id = focused.accesskit_id();
-        if round.first().is_some_and(|first| first.id == id) {
+        let there = widgets(hall);
+        // What is offered only for a while may be gone when the round comes back to it.
+        let first = round
+            .iter()
+            .find(|one| there.iter().any(|widget| widget.id == one.id));
+        if first.is_some_and(|first| first.id == id) {
             return round;
         }
-        round.extend(widgets(hall).into_iter().find(|widget| widget.id == id));
+        round.extend(there.into_iter().find(|widget| widget.id == id));
     }
     round
 }
