@@ -6,6 +6,8 @@ use super::call::Call;
 pub const DEAD_HEAT_FRAMES: u64 = 2;
 /// A second roll that is not called within this long after the first does not come.
 const COMES_SECONDS: f64 = 5.0;
+/// Two that lie nearer to above each other than this share of the narrower one's width are not well named by left and right.
+const LEAST_ASIDE: f64 = 0.25;
 
 /// The roll that opened first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,7 +29,8 @@ pub struct Order {
     pub gap_frames: Option<u64>,
     /// The same in milliseconds.
     pub gap_millis: Option<u64>,
-    /// True when the judge would rather ask the referee: it was not sure of one of the calls, or saw only one roll.
+    /// True when the judge would rather ask the referee: it was not sure of one of the calls, saw only one roll, or one lies above
+    /// the other in the picture, so that left and right name neither.
     pub asks: bool,
 }
 
@@ -60,9 +63,20 @@ impl Order {
             first,
             gap_frames: gap,
             gap_millis: gap.map(|frames| (frames as f64 * 1000.0 / fps.max(1.0)).round() as u64),
-            asks: one.asks || other.is_none_or(|call| call.asks),
+            asks: one.asks
+                || other.is_none_or(|other| other.asks || lie_above_each_other(one, other)),
         })
     }
+}
+
+/// Whether neither of two lies clearly further left in the picture.
+fn lie_above_each_other(one: &Call, other: &Call) -> bool {
+    one.box_in_image
+        .zip(other.box_in_image)
+        .is_some_and(|(a, b)| {
+            let apart = ((a[0] + a[2]) - (b[0] + b[2])).abs() / 2.0;
+            apart < LEAST_ASIDE * (a[2] - a[0]).min(b[2] - b[0])
+        })
 }
 
 /// Puts calls together two by two, as they come.
@@ -168,6 +182,16 @@ mod tests {
         );
         let gap = gap.unwrap();
         assert_eq!((gap.gap_millis, gap.asks), (Some(100), false));
+    }
+
+    #[test]
+    fn what_lies_above_the_other_is_asked_about() {
+        let open = |x: f64, frame: u64| call(x, Some(frame));
+        let asks = |x: f64| {
+            Order::of(&open(100.0, 30), Some(&open(x, 36)), 30.0, 640).map(|order| order.asks)
+        };
+        assert_eq!(asks(103.0), Some(true));
+        assert_eq!(asks(107.0), Some(false));
     }
 
     #[test]
