@@ -240,4 +240,9 @@ impl Button {
             format!("{}: {}", self.label, self.sub)
         }
     }
+
+    /// The button as text: its key, and what a screen reader says.
+    pub fn text(&self) -> String {
+        format!("[{}] {}", self.key, self.spoken())
+    }
 }

@@ -37,13 +37,7 @@ fn said(then: &ZonedDateTime, today: Date) -> String {
             time = time
         )
     } else {
-        let year = then.year().to_string();
-        tell!(
-            "when-year",
-            day = i64::from(then.day()),
-            month = month,
-            year = year
-        )
+        day_and_year(then)
     }
 }
 
@@ -58,16 +52,16 @@ pub fn evening_of(at_millis: u64) -> Option<Date> {
 
 /// The day of a moment, without the time: "29 Nov 2026"; empty for one that no calendar has.
 pub fn day(at_millis: u64) -> String {
-    local(at_millis).map_or_else(String::new, |then| {
-        let month = tell!(&format!("month-{}", then.month()));
-        let year = then.year().to_string();
-        tell!(
-            "when-year",
-            day = i64::from(then.day()),
-            month = month,
-            year = year
-        )
-    })
+    local(at_millis).map_or_else(String::new, |then| day_and_year(&then))
+}
+
+fn day_and_year(then: &ZonedDateTime) -> String {
+    tell!(
+        "when-year",
+        day = i64::from(then.day()),
+        month = tell!(&format!("month-{}", then.month())),
+        year = then.year().to_string()
+    )
 }
 
 /// Days in every way that people may search for them, in small letters: made once for many.

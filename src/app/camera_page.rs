@@ -73,7 +73,7 @@ impl CameraPage {
         lines.push(self.corners.clone());
         for answer in self.feet.iter().filter(|answer| !answer.is_hidden) {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

@@ -64,7 +64,7 @@ impl HomePage {
         }
         for answer in self.answers().iter().filter(|answer| !answer.is_hidden) {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.push(self.camera.1.clone());
         lines.join("\n")

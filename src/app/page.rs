@@ -86,7 +86,7 @@ impl Radio {
     pub fn text(&self) -> String {
         let mark = if self.is_chosen { "(*)" } else { "( )" };
         let button = &self.answer.button;
-        format!("{mark} [{}] {}", button.key, button.spoken())
+        format!("{mark} {}", button.text())
     }
 
     /// Draws it.
@@ -313,8 +313,8 @@ pub fn buttons(
     y
 }
 
-/// How many rows [`buttons`] makes of these.
-pub fn rows_of(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
+/// How high [`buttons`] makes these, with the gap before them.
+pub fn feet_height(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
     let (mut rows, mut taken) = (0.0, f32::INFINITY);
     for answer in answers.iter().filter(|answer| !answer.is_hidden) {
         let wide = pen.button_width(&answer.button).min(width);
@@ -325,7 +325,7 @@ pub fn rows_of(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
             taken = wide;
         }
     }
-    rows
+    rows * (BUTTON_HEIGHT + GAP)
 }
 
 /// A button that asks for what its answer says.

@@ -74,7 +74,7 @@ impl TournamentPage {
         lines.extend(self.problem.iter().map(|words| format!("! {words}")));
         for answer in &self.feet {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

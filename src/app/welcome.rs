@@ -44,7 +44,7 @@ impl WelcomePage {
         lines.extend(self.sources.iter().map(Radio::text));
         for answer in self.feet.iter().chain([&self.title.back]) {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

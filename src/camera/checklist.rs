@@ -3,6 +3,7 @@
 use image::RgbImage;
 
 use crate::vision::GateInImage;
+use crate::vision::rest::depth_in;
 
 /// Something to mend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,18 +110,10 @@ fn white_share(picture: &RgbImage, corners: &[[f64; 2]; 4]) -> f64 {
         let last = f64::from(most.saturating_sub(1));
         (least.clamp(0.0, last) as u32)..=(largest.clamp(0.0, last) as u32)
     };
-    let is_inside = |x: f64, y: f64| {
-        let turns = (0..4).map(|at| {
-            let (from, to) = (corners[at], corners[(at + 1) % 4]);
-            (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])
-        });
-        let turns: Vec<f64> = turns.collect();
-        turns.iter().all(|turn| *turn >= 0.0) || turns.iter().all(|turn| *turn <= 0.0)
-    };
     let (mut white, mut all) = (0_u32, 0_u32);
     for y in range(1, height).step_by(2) {
         for x in range(0, width).step_by(2) {
-            if !is_inside(f64::from(x), f64::from(y)) {
+            if depth_in(corners, [f64::from(x), f64::from(y)]) < 0.0 {
                 continue;
             }
             all += 1;

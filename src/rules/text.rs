@@ -15,6 +15,12 @@ pub(super) fn is_name(name: &str) -> bool {
         && !name.chars().any(char::is_control)
 }
 
+/// The first `most` letters of a typed text that a name may have; white space around them is left.
+pub fn as_name(typed: &str, most: usize) -> String {
+    let letters = typed.chars().filter(|letter| !letter.is_control());
+    letters.take(most).collect()
+}
+
 /// A reason for a change by hand, as it stands in the log.
 ///
 /// # Errors
@@ -37,6 +43,23 @@ pub(super) fn one_line(text: &str, needs: &str) -> Result<String, String> {
         return Err(tell!(needs, most = LONGEST_REASON));
     }
     Ok(text.to_owned())
+}
+
+/// A table as CSV, its heads first.
+///
+/// # Errors
+/// When it cannot be written, which no text brings about.
+pub(super) fn csv_table(
+    heads: &[&str],
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> Result<String, String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(heads).map_err(|why| why.to_string())?;
+    for row in rows {
+        writer.write_record(row).map_err(|why| why.to_string())?;
+    }
+    let bytes = writer.into_inner().map_err(|why| why.to_string())?;
+    String::from_utf8(bytes).map_err(|why| why.to_string())
 }
 
 /// Several things in one line: "Mia, Ben and Lea".

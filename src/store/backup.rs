@@ -12,8 +12,8 @@ use std::path::{Component, Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::StoreError;
 use super::exchange::write_new;
+use super::{StoreError, first_free};
 
 /// The file by which a backup is known, with the version of its layout in it.
 const HEAD: &str = "rollcall-backup.txt";
@@ -257,14 +257,7 @@ fn free_beside(path: &Path) -> PathBuf {
     let ending = ending
         .map(|ending| format!(".{ending}"))
         .unwrap_or_default();
-    let mut number = 1_u32;
-    loop {
-        let free = path.with_file_name(format!("{stem}.from-backup-{number}{ending}"));
-        if !free.exists() || number == u32::MAX {
-            return free;
-        }
-        number += 1;
-    }
+    first_free(|number| path.with_file_name(format!("{stem}.from-backup-{number}{ending}")))
 }
 
 #[cfg(test)]

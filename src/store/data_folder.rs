@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::backup::back_up;
 use super::players::{Players, PlayersFile};
-use super::{Settings, StoreError, placed, read_whole, write_whole};
+use super::{Settings, StoreError, first_free, placed, read_whole, write_whole};
 
 /// The version of the folder's layout.
 pub const VERSION: u32 = 2;
@@ -163,14 +163,7 @@ fn migrate(
 
 fn free_copy(data: &Path, from: u32) -> PathBuf {
     let folder = data.join("backups");
-    let mut number = 1_u32;
-    loop {
-        let path = folder.join(format!("version-{from}-{number}.zip"));
-        if !path.exists() || number == u32::MAX {
-            return path;
-        }
-        number += 1;
-    }
+    first_free(|number| folder.join(format!("version-{from}-{number}.zip")))
 }
 
 #[cfg(test)]

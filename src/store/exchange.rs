@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::journal::{Damage, Journal, read_table};
-use super::{Journals, Notes, StoreError, pictures, read_at_most, text_of};
+use super::{Journals, Notes, StoreError, first_free, pictures, read_at_most, text_of};
 use crate::rules::exchange::{MatchFile, Picture, entries_table, report, scores_table};
 use crate::rules::{Ledger, Rules, Stamp, Table};
 
@@ -146,9 +146,7 @@ pub fn write_free(
     ending: &str,
     text: &str,
 ) -> Result<PathBuf, StoreError> {
-    let named = |number: u32| folder.join(format!("{name}-{number}.{ending}"));
-    let free = (1..10_000).map(named).find(|path| !path.exists());
-    let path = free.unwrap_or_else(|| named(10_000));
+    let path = first_free(|number| folder.join(format!("{name}-{number}.{ending}")));
     write_new(&path, text.as_bytes())?;
     Ok(path)
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::journal::{DamageKind, Journal, lock, read};
-use super::{StoreError, sync_folder_of, with_suffix};
+use super::{StoreError, first_free, sync_folder_of, with_suffix};
 use crate::rules::{Ledger, Rules, Stamp};
 
 /// The folder in which matches are kept.
@@ -191,15 +191,10 @@ impl Journals {
     /// A name that no journal has yet; later ones sort after earlier ones.
     pub(super) fn free_path(&self, game: &str, begun: Stamp) -> PathBuf {
         let game = game.to_lowercase().replace(' ', "-");
-        let name = |number: u32| {
+        first_free(|number| {
             self.folder
                 .join(format!("{:014}-{number:03}-{game}.journal", begun.millis()))
-        };
-        let mut number = 1;
-        while name(number).exists() && number < u32::MAX {
-            number += 1;
-        }
-        name(number)
+        })
     }
 }
 

@@ -172,6 +172,12 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// The first of the numbered names that nothing has yet.
+fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    let free = (1..u32::MAX).map(&name).find(|path| !path.exists());
+    free.unwrap_or_else(|| name(u32::MAX))
+}
+
 /// Reads a whole text file; none when there is none.
 fn read_whole(path: &Path) -> Result<Option<String>, StoreError> {
     match read_at_most(path, LARGEST_TEXT_BYTES) {

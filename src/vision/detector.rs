@@ -457,7 +457,6 @@ impl Detector {
         self.sights(frame.number, active, &mut sights);
         self.sights = sights;
         let hands = &self.sights.hands;
-        let hand_is_there = !hands.is_empty();
         look.hand_in_view = hands
             .iter()
             .any(|hand| active.iter().any(|a| hand.bounds_hold(*a, SQUARE as f64)));
@@ -473,7 +472,17 @@ impl Detector {
             return;
         }
         self.likely_rolls(frame.number, &mut rolls);
-        self.settle(frame, picture, active, &rolls, hand_is_there, look);
+        let late = rolls.is_empty();
+        if late {
+            rolls.extend(self.late_rolls(frame.number));
+        }
+        self.settle(
+            frame,
+            picture,
+            active,
+            (&rolls, late && !rolls.is_empty()),
+            look,
+        );
         self.rolls_now = rolls;
     }
 

@@ -40,7 +40,7 @@ impl AudiencePreview {
         let mut lines = vec![heading(self.is_shown), self.page.text()];
         for answer in &self.answers {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

@@ -6,7 +6,7 @@ use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
 use super::super::field::Field;
 use super::super::page::{
-    LEAST_FOR_COLUMNS, button, buttons, choice, in_panel, scrolling, sentence,
+    LEAST_FOR_COLUMNS, button, buttons, choice, feet_height, in_panel, scrolling, sentence,
 };
 use super::super::pen::Pen;
 use super::super::texts::Texts;
@@ -15,7 +15,6 @@ use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::picture::picture;
 use super::reading::{Sizes, card_ui};
-use super::rows::feet_height;
 use super::view::{CardsPage, what_it_is};
 use super::{CardsAsk, SEARCH};
 use crate::rules::cards::Card;

@@ -13,7 +13,7 @@ use super::packs::PackPlace;
 use super::rows::{PageRow, RowsPage};
 use super::{BringAsk, CardsAsk, CardsOver};
 use crate::rules::cards::Kind;
-use crate::rules::cards::pack::Pack;
+use crate::rules::cards::pack::{Fault, Pack};
 use crate::store::packs::BrokenPack;
 
 /// The kinds in the order in which they are offered.
@@ -243,6 +243,18 @@ fn folder_of(broken: &BrokenPack) -> String {
     name.to_string_lossy().into_owned()
 }
 
+/// One thing that is wrong with a file of a pack, and where.
+pub(super) fn fault_in_words(fault: &Fault) -> String {
+    tell!(
+        "packs-fault",
+        file = fault.file.as_str(),
+        line = fault.line,
+        column = fault.column,
+        field = fault.field.as_str(),
+        why = fault.why.as_str()
+    )
+}
+
 /// What is wrong with a pack, where, and what to do.
 pub(super) fn faults_of(broken: &BrokenPack) -> Vec<PageRow> {
     let mut rows = vec![
@@ -250,14 +262,7 @@ pub(super) fn faults_of(broken: &BrokenPack) -> Vec<PageRow> {
         PageRow::Words(Words::plain(tell!("packs-broken-how"))),
     ];
     for fault in broken.faults.iter().take(FAULTS_AT_ONCE) {
-        rows.push(PageRow::Problem(tell!(
-            "packs-fault",
-            file = fault.file.as_str(),
-            line = fault.line,
-            column = fault.column,
-            field = fault.field.as_str(),
-            why = fault.why.as_str()
-        )));
+        rows.push(PageRow::Problem(fault_in_words(fault)));
     }
     let more = broken.faults.len().saturating_sub(FAULTS_AT_ONCE) + broken.more;
     if more > 0 {

@@ -6,12 +6,12 @@ use eframe::egui::{Align2, Rect, pos2, vec2};
 use super::super::ask::{Answer, Ask};
 use super::super::field::Field;
 use super::super::page::{
-    LEAST_FOR_COLUMNS, Radio, Title, button, buttons, heading, in_panel, problem, scrolling,
-    sentence,
+    LEAST_FOR_COLUMNS, Radio, Title, button, buttons, feet_height, heading, in_panel, problem,
+    scrolling, sentence,
 };
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{BUTTON_HEIGHT, GAP, LEAST_PRESSED, MARGIN, Weight, text};
+use super::super::theme::{GAP, LEAST_PRESSED, MARGIN, Weight, text};
 use super::super::words::Words;
 use super::photo::Photo;
 use super::reading::{Sizes, card_ui};
@@ -84,7 +84,7 @@ impl PageRow {
 fn in_text(answers: &[Answer]) -> String {
     let words = |answer: &Answer| {
         let button = &answer.button;
-        format!("[{}] {}", button.key, button.spoken())
+        button.text()
     };
     answers.iter().map(words).collect::<Vec<_>>().join(" ")
 }
@@ -289,19 +289,6 @@ impl Beside {
             ) - inner.top()
         })
     }
-}
-
-/// How high buttons get in rows of this width, with the gap before them.
-pub(super) fn feet_height(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
-    let (mut rows, mut taken) = (0.0, f32::INFINITY);
-    for answer in answers.iter().filter(|answer| !answer.is_hidden) {
-        let each = pen.button_width(&answer.button).min(width) + GAP;
-        if taken + each - GAP > width {
-            (rows, taken) = (rows + 1.0, 0.0);
-        }
-        taken += each;
-    }
-    rows * (BUTTON_HEIGHT + GAP)
 }
 
 fn label_ui(pen: &mut Pen<'_>, place: Rect, y: f32, label: &str) -> f32 {

@@ -59,7 +59,7 @@ impl CardsPage {
             let answers = self.feet.iter().chain(&self.faults);
             lines.extend(answers.map(|answer| {
                 let button = &answer.button;
-                format!("[{}] {}", button.key, button.spoken())
+                button.text()
             }));
             for (place, card) in self.cards.cards().enumerate() {
                 let sign = if place == self.cards.chosen { ">" } else { "-" };

@@ -236,7 +236,7 @@ impl Sheet {
                 SheetRow::Text(words) | SheetRow::Paragraph(words) => words.text(),
                 SheetRow::Buttons(answers) | SheetRow::Columns(answers) => answers
                     .iter()
-                    .map(|answer| format!("[{}] {}", answer.button.key, answer.button.spoken()))
+                    .map(|answer| answer.button.text())
                     .collect::<Vec<_>>()
                     .join("  "),
                 SheetRow::Keys(keys) => keys
@@ -244,9 +244,7 @@ impl Sheet {
                     .map(|(keys, words)| format!("[{}] {words}", keys.join("] [")))
                     .collect::<Vec<_>>()
                     .join("  "),
-                SheetRow::Button(answer) => {
-                    format!("[{}] {}", answer.button.key, answer.button.spoken())
-                }
+                SheetRow::Button(answer) => answer.button.text(),
                 SheetRow::Art(art) => art.words(),
                 SheetRow::Picture(strip) => format!("pictures: {}", strip.captions.join(", ")),
                 SheetRow::Field(label, _) => format!("{label}: ____"),

@@ -8,13 +8,13 @@ use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
 use super::super::field::Field;
 use super::super::page::{
-    LEAST_FOR_COLUMNS, button, buttons, in_panel, problem, rows_of, scrolling, sentence,
+    LEAST_FOR_COLUMNS, button, buttons, feet_height, in_panel, problem, scrolling, sentence,
 };
 use super::super::panel::LogRow;
 use super::super::panel::players::short_name;
 use super::super::pen::Pen;
 use super::super::texts::Texts;
-use super::super::theme::{BUTTON_HEIGHT, GAP, LEAST_PRESSED, MARGIN, Weight, text};
+use super::super::theme::{GAP, LEAST_PRESSED, MARGIN, Weight, text};
 use super::super::tongue::tell;
 use super::super::words::{Tone, Words};
 use super::view::{OpenedPage, PastDetails, PastPage, PastRow};
@@ -42,8 +42,7 @@ impl PastPage {
         if !has_columns && self.opened.is_none() {
             return self.narrow_ui(pen, below, texts, asks);
         }
-        let rows = rows_of(pen, below.width(), &self.feet);
-        let foot = rows * (BUTTON_HEIGHT + GAP);
+        let foot = feet_height(pen, below.width(), &self.feet);
         let room = Rect::from_min_max(below.min, below.max - vec2(0.0, foot));
         let feet = Rect::from_min_max(pos2(below.left(), room.bottom() + GAP), below.max);
         if let Some(opened) = &self.opened {

@@ -12,6 +12,7 @@ use super::PastAsk;
 use super::list::Sort;
 use crate::app::home::GAMES;
 use crate::rules::record::Mark;
+use crate::rules::text::as_name;
 use crate::store::Notes;
 use crate::store::exchange::ExportFormat;
 use crate::store::notes::LONGEST_NAME;
@@ -179,11 +180,7 @@ impl RefereeApp {
     /// The match in hand gets this name; an empty one takes it away.
     pub(in super::super) fn send_match_name(&mut self, typed: &str) {
         self.over = Over::Nothing;
-        let name: String = typed
-            .chars()
-            .filter(|letter| !letter.is_control())
-            .take(LONGEST_NAME)
-            .collect();
+        let name = as_name(typed, LONGEST_NAME);
         let name = name.trim();
         let name = (!name.is_empty()).then(|| name.to_owned());
         self.note_match(|notes| notes.name = name);

@@ -170,7 +170,7 @@ impl PastPage {
         }
         for answer in &self.feet {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

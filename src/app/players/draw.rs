@@ -6,10 +6,10 @@ use eframe::egui::{
 
 use super::super::ask::Ask;
 use super::super::page::{
-    LEAST_FOR_COLUMNS, buttons, heading, in_panel, rows_of, scrolling, sentence,
+    LEAST_FOR_COLUMNS, buttons, feet_height, heading, in_panel, scrolling, sentence,
 };
 use super::super::pen::Pen;
-use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, text};
+use super::super::theme::{GAP, MARGIN, text};
 use super::super::words::Words;
 use super::PlayersAsk;
 use super::view::{PlayerRow, PlayersPage};
@@ -23,7 +23,7 @@ impl PlayersPage {
     /// Draws it.
     pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
         let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
-        let foot = rows_of(pen, below.width(), &self.feet) * (BUTTON_HEIGHT + GAP);
+        let foot = feet_height(pen, below.width(), &self.feet);
         let room = Rect::from_min_max(below.min, below.max - vec2(0.0, foot));
         let has_columns = screen.width() >= LEAST_FOR_COLUMNS;
         let list = if has_columns {

@@ -20,7 +20,7 @@ use super::notice::Weight;
 use super::pick::{Form, Pick};
 use super::state::{Over, RefereeApp};
 use super::tongue::tell;
-use crate::rules::text::LONGEST_NAME;
+use crate::rules::text::{LONGEST_NAME, as_name};
 use crate::store::players::{COLOURS, LONGEST_INITIALS};
 use crate::store::{Player, Players, PlayersFile};
 
@@ -209,11 +209,7 @@ impl RefereeApp {
     /// Somebody new of this name, or who has it is chosen.
     pub(super) fn send_player_name(&mut self, typed: &str) {
         self.over = Over::Nothing;
-        let name: String = typed
-            .chars()
-            .filter(|letter| !letter.is_control())
-            .take(LONGEST_NAME)
-            .collect();
+        let name = as_name(typed, LONGEST_NAME);
         let name = name.trim();
         if name.is_empty() {
             return;

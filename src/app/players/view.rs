@@ -60,7 +60,7 @@ impl PlayersPage {
         }
         for answer in &self.feet {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

@@ -353,6 +353,11 @@ impl RefereeApp {
         let Some(field) = self.set_up.players.get(row).map(Player::name_field) else {
             return;
         };
+        self.put_next(field, &names, backwards);
+    }
+
+    /// Puts the name into a field that comes after the one in it, or before it, and goes there.
+    fn put_next(&mut self, field: String, names: &[String], backwards: bool) {
         if names.is_empty() {
             return;
         }
@@ -408,16 +413,7 @@ impl RefereeApp {
         let Some(field) = self.set_up.card_field.clone().filter(|_| !names.is_empty()) else {
             return;
         };
-        let typed = self.texts.get(&field).trim();
-        let at = names.iter().position(|name| name == typed);
-        let next = match (at, backwards) {
-            (None, false) => 0,
-            (None, true) => names.len() - 1,
-            (Some(at), false) => (at + 1) % names.len(),
-            (Some(at), true) => (at + names.len() - 1) % names.len(),
-        };
-        self.texts.set(&field, names[next].clone());
-        self.texts.focus(field);
+        self.put_next(field, &names, backwards);
         self.set_up.card_names = names;
     }
 

@@ -66,11 +66,7 @@ impl ToysPage {
             lines.extend(toy.problem.iter().map(|words| format!("  ! {words}")));
         }
         for answer in &self.feet {
-            lines.push(format!(
-                "[{}] {}",
-                answer.button.key,
-                answer.button.spoken()
-            ));
+            lines.push(answer.button.text());
         }
         lines.join("\n")
     }
@@ -278,11 +274,7 @@ impl SecretPage {
         }
         lines.extend(self.problem.iter().map(|words| format!("  ! {words}")));
         for answer in &self.feet {
-            lines.push(format!(
-                "[{}] {}",
-                answer.button.key,
-                answer.button.spoken()
-            ));
+            lines.push(answer.button.text());
         }
         lines.join("\n")
     }

@@ -193,7 +193,7 @@ impl MainPage {
         lines.push(self.camera_line.1.clone());
         for answer in self.shown_answers() {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.extend(self.problem.iter().map(|words| format!("  ! {words}")));
         lines.join("\n")

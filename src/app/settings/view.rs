@@ -93,11 +93,7 @@ impl SettingsPage {
         }
         lines.extend(self.said.clone());
         for answer in &self.feet {
-            lines.push(format!(
-                "[{}] {}",
-                answer.button.key,
-                answer.button.spoken()
-            ));
+            lines.push(answer.button.text());
         }
         lines.join("\n")
     }

@@ -51,7 +51,7 @@ impl StatisticsPage {
         lines.extend(self.nothing.clone());
         for answer in &self.feet {
             let button = &answer.button;
-            lines.push(format!("[{}] {}", button.key, button.spoken()));
+            lines.push(button.text());
         }
         lines.join("\n")
     }

@@ -1,5 +1,6 @@
 //! The log and the scores of a match as tables (CSV), for spreadsheets.
 
+use super::super::text::csv_table;
 use super::super::{Source, Table};
 
 /// The log, oldest first, one entry a row: `number`, `at_millis`, `source`, `certainty_percent`, `in_force`, `said`,
@@ -36,7 +37,7 @@ pub fn entries_table(table: &Table) -> Result<String, String> {
             grounds.join("; "),
         ]
     });
-    written(&heads, rows)
+    csv_table(&heads, rows)
 }
 
 /// The scores, one part of a score a row: `player`, `seat` (from 1), `has_won`, `what`, `points`. The row whose `what` is
@@ -67,18 +68,5 @@ pub fn scores_table(table: &Table) -> Result<String, String> {
             row("match score", *score);
         }
     }
-    written(
-        &["player", "seat", "has_won", "what", "points"],
-        rows.into_iter(),
-    )
-}
-
-fn written(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Result<String, String> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(heads).map_err(|why| why.to_string())?;
-    for row in rows {
-        writer.write_record(row).map_err(|why| why.to_string())?;
-    }
-    let bytes = writer.into_inner().map_err(|why| why.to_string())?;
-    String::from_utf8(bytes).map_err(|why| why.to_string())
+    csv_table(&["player", "seat", "has_won", "what", "points"], rows)
 }

@@ -1,6 +1,7 @@
 //! Tournaments and evenings as text to be read and pinned up, and as tables (CSV).
 
 use super::{Comer, Entrants, Evening, KnockOutMatch, Round};
+use crate::rules::text::csv_table;
 use crate::rules::tongue::tell;
 
 fn comer(entrants: &Entrants, comer: Comer) -> String {
@@ -122,7 +123,7 @@ pub fn round_robin_table(entrants: &Entrants, rounds: &[Round]) -> Result<String
             rows.push(vec![number, name, String::new()]);
         }
     }
-    written(&["round", "player", "opponent"], rows)
+    csv_table(&["round", "player", "opponent"], rows)
 }
 
 /// A knock-out as a table: `round`, `match`, `player`, `opponent`.
@@ -144,7 +145,7 @@ pub fn single_elimination_table(
             ]);
         }
     }
-    written(&["round", "match", "player", "opponent"], rows)
+    csv_table(&["round", "match", "player", "opponent"], rows)
 }
 
 /// The table of an evening: `rank`, `player`, `points`, `wins`, `matches`.
@@ -161,18 +162,5 @@ pub fn evening_table(evening: &Evening) -> Result<String, String> {
             player.matches.to_string(),
         ]
     });
-    written(
-        &["rank", "player", "points", "wins", "matches"],
-        rows.collect(),
-    )
-}
-
-fn written(heads: &[&str], rows: Vec<Vec<String>>) -> Result<String, String> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(heads).map_err(|why| why.to_string())?;
-    for row in rows {
-        writer.write_record(row).map_err(|why| why.to_string())?;
-    }
-    let bytes = writer.into_inner().map_err(|why| why.to_string())?;
-    String::from_utf8(bytes).map_err(|why| why.to_string())
+    csv_table(&["rank", "player", "points", "wins", "matches"], rows)
 }

@@ -16,32 +16,24 @@ use super::{
 };
 
 impl Detector {
-    /// Waits until what may have rolled has come to rest, and calls it then.
+    /// Waits until what may have rolled has come to rest, and calls it then. `rolls` are the tracks of it; `late` ones were seen to
+    /// roll only when they had nearly stopped.
     pub(super) fn settle(
         &mut self,
         frame: &Frame,
         picture: Arc<RgbImage>,
         active: &[[f64; 2]],
-        rolls: &[usize],
-        hand_is_there: bool,
+        (rolls, late): (&[usize], bool),
         look: &mut Look,
     ) {
         // While anything that rolled still moves, nothing has come to rest; what stirs elsewhere does not matter then.
-        let late = rolls.is_empty() && self.late_rolls(frame.number).next().is_some();
         let near_roll = |a: &[f64; 2]| {
-            if rolls.is_empty() {
-                !late
-                    || self
-                        .late_rolls(frame.number)
-                        .any(|track| self.is_near(track, a))
-            } else {
-                rolls
+            rolls.is_empty()
+                || rolls
                     .iter()
                     .any(|track| self.is_near(&self.tracker.tracks[*track], a))
-            }
         };
-        let disturbed =
-            active.iter().any(near_roll) || ((late || !rolls.is_empty()) && look.hand_in_view);
+        let disturbed = active.iter().any(near_roll) || (!rolls.is_empty() && look.hand_in_view);
         if disturbed {
             self.quiet_since = None;
             self.first_quiet = None;
@@ -58,7 +50,7 @@ impl Detector {
             }
             look.motion = Motion::Settling;
         }
-        if let Some(track) = rolls.first() {
+        if let Some(track) = rolls.first().filter(|_| !late) {
             let last = self.tracker.tracks[*track].last();
             look.followed = Some((last.at, self.small_radius(last.at) * self.factor as f64));
         }
@@ -67,8 +59,11 @@ impl Detector {
         };
         let quiet_for = (frame.number.saturating_sub(since) + 1) as usize;
         let mut made = None;
+        let hand_is_there = !self.sights.hands.is_empty();
         let hand_waits = hand_is_there && quiet_for < self.frames_in(PATIENCE_SECONDS, 10);
-        if !rolls.is_empty() && !hand_waits {
+        let absorbed = self.frames_in(ABSORB_SECONDS, 6);
+        if !rolls.is_empty() && !late && !hand_waits {
+            let mut moved = None;
             for track in rolls.iter().take(MOST_ROLLS) {
                 let seen = &self.tracker.tracks[*track];
                 let at = seen.last().at;
@@ -81,7 +76,7 @@ impl Detector {
                 {
                     return;
                 }
-                if self.camera_moved() {
+                if *moved.get_or_insert_with(|| self.camera_moved()) {
                     break;
                 }
                 made = self.call(&self.tracker.tracks[*track], since, frame.number);
@@ -89,14 +84,13 @@ impl Detector {
                     break;
                 }
             }
-        } else if (active.is_empty() && quiet_for >= self.frames_in(ABSORB_SECONDS, 6)
-            || late && quiet_for == self.frames_in(ABSORB_SECONDS, 6))
+        } else if (active.is_empty() && quiet_for >= absorbed || late && quiet_for == absorbed)
             && !hand_waits
         {
             if !self.camera_moved() {
-                made = self
-                    .late_rolls(frame.number)
-                    .find_map(|track| self.call(track, since, frame.number));
+                made = rolls
+                    .iter()
+                    .find_map(|track| self.call(&self.tracker.tracks[*track], since, frame.number));
             }
             if made.is_none() && !active.is_empty() {
                 return;

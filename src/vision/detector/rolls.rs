@@ -76,14 +76,14 @@ impl Detector {
             && (beyond(last.at[0], dx, self.size.0) || beyond(last.at[1], dy, self.size.1))
     }
 
-    /// What lies there now and was seen to roll only when it had nearly stopped.
-    pub(super) fn late_rolls(&self, frame: u64) -> impl Iterator<Item = &Track> {
+    /// The tracks of what lies there now and was seen to roll only when it had nearly stopped.
+    pub(super) fn late_rolls(&self, frame: u64) -> impl Iterator<Item = usize> {
         let ball_mm = self.rig.as_ref().map_or(0.0, Rig::ball_diameter_mm);
-        self.tracker
-            .tracks
-            .iter()
-            .filter(move |track| frame.saturating_sub(track.last().frame) <= 1)
-            .filter(move |track| track.late_roll(ball_mm).is_some())
+        let tracks = self.tracker.tracks.iter().enumerate();
+        tracks
+            .filter(move |(_, track)| frame.saturating_sub(track.last().frame) <= 1)
+            .filter(move |(_, track)| track.late_roll(ball_mm).is_some())
+            .map(|(at, _)| at)
             .take(MOST_ROLLS)
     }
 }

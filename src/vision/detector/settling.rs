@@ -99,8 +99,9 @@ impl Detector {
         if self.table.pixels.len() != self.small.pixels.len() || width.min(height) < 8 * near {
             return false;
         }
+        let gain = light::channel_gains(&self.table.pixels, &self.small.pixels)[1];
         let whole = [[near, width - near], [near, height - near]];
-        let (with, without) = self.misfit(whole, MOST_SHIFT, [2, 3]);
+        let (with, without) = self.misfit(whole, MOST_SHIFT, [2, 3], gain);
         if with < BETTER_SHIFTED * without {
             return true;
         }
@@ -110,17 +111,16 @@ impl Detector {
         let halves = |size: usize| [[far, size / 2], [size / 2, size - far]];
         let quarters = halves(height).map(|rows| halves(width).map(|columns| [columns, rows]));
         quarters.into_iter().flatten().all(|quarter| {
-            let (with, without) = self.misfit(quarter, MOST_TURN, [3, 4]);
+            let (with, without) = self.misfit(quarter, MOST_TURN, [3, 4], gain);
             without > MOVED_LEVELS * self.noise_small && with < NO_BETTER_UNSHIFTED * without
         })
     }
 
     /// How badly a part of the table now (columns and rows) lies on the table before, in grey levels, with the best shift of up to
-    /// `most` reduced pixels and with none; every so many columns and rows are looked at.
-    fn misfit(&self, part: [[usize; 2]; 2], most: i32, step: [usize; 2]) -> (f32, f32) {
+    /// `most` reduced pixels and with none; every so many columns and rows are looked at, the table before in the light of now.
+    fn misfit(&self, part: [[usize; 2]; 2], most: i32, step: [usize; 2], gain: f32) -> (f32, f32) {
         let [columns, rows] = part;
         let width = self.small.width as i32;
-        let gain = light::channel_gains(&self.table.pixels, &self.small.pixels)[1];
         let misfit = |dx: i32, dy: i32| -> f32 {
             let (mut sum, mut count) = (0.0, 0.0);
             for y in (rows[0]..rows[1]).step_by(step[1]) {

@@ -177,7 +177,7 @@ impl Detector {
             let tracks = &self.tracker.tracks;
             let left = rolls.iter().map(|at| &tracks[*at]);
             let left = left.filter(|track| self.left(track));
-            let late = self.late_rolls(number);
+            let late = self.late_rolls(number).map(|at| &tracks[at]);
             let made = left
                 .chain(late)
                 .filter(|track| !self.several.was_called(track))

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::super::super::state::{Over, RefereeApp};
 use super::super::super::tongue::tell;
+use super::super::filter::fault_in_words;
 use super::super::over::Step;
 use super::{Edit, Origin, PictureDraft};
 use crate::rules::cards::pack::{Pack, PackCard};
@@ -252,14 +253,7 @@ fn stem_of(name: &str) -> String {
 pub(in super::super) fn told(why: PackError) -> String {
     match &why {
         PackError::Broken(broken) => match broken.faults.first() {
-            Some(fault) => tell!(
-                "packs-fault",
-                file = fault.file.as_str(),
-                line = fault.line,
-                column = fault.column,
-                field = fault.field.as_str(),
-                why = fault.why.as_str()
-            ),
+            Some(fault) => fault_in_words(fault),
             None => why.to_string(),
         },
         PackError::Changed(path) => {
