@@ -9,6 +9,7 @@ use super::audience::AudienceAsk;
 use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::cards::CardsAsk;
+use super::finish::FinishAsk;
 use super::keys::{Act, Keys, Shortcut};
 use super::learn::LearnAsk;
 use super::past::PastAsk;
@@ -141,6 +142,8 @@ pub enum Ask {
     Wilds(u8),
     /// The next question of an answer in All Out that takes several presses; none goes back to the first.
     AllOutStep(Option<AllOutStep>),
+    /// Something about the photo finish of a tie roll.
+    Finish(FinishAsk),
     /// Count in: three, two, one, roll.
     CountIn,
     /// End the program.

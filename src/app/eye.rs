@@ -22,6 +22,8 @@ pub trait Eye {
     fn lay_rig(&mut self, rig: Rig);
     /// Judges from now on with what was learnt from the referee.
     fn learn(&mut self, experience: Arc<Experience>);
+    /// Expects so many rolls at once: 1, or 2 in a tie.
+    fn expect_rolls(&mut self, rolls: u8);
     /// Opens the source again now.
     fn retry(&mut self);
     /// The last seconds of its pictures; none where none are held.
@@ -51,6 +53,10 @@ impl Eye for Camera {
         Camera::learn(self, experience);
     }
 
+    fn expect_rolls(&mut self, rolls: u8) {
+        Camera::expect_rolls(self, rolls);
+    }
+
     fn retry(&mut self) {
         Camera::retry(self);
     }
@@ -64,6 +70,8 @@ impl Eye for Camera {
 pub trait Hands {
     /// Throws the ball now.
     fn throw(&mut self);
+    /// Throws two balls now, as both sides do in a tie.
+    fn throw_two(&mut self);
     /// Makes the table look as the record says: the gates in the field, and the gate under each standing Bakugan.
     fn arrange(&mut self, gates: &[usize], standing: &[usize]);
     /// True while something that was asked for is not done yet.
@@ -73,6 +81,10 @@ pub trait Hands {
 impl Hands for SimulatedHand {
     fn throw(&mut self) {
         self.roll();
+    }
+
+    fn throw_two(&mut self) {
+        self.roll_two();
     }
 
     fn arrange(&mut self, gates: &[usize], standing: &[usize]) {

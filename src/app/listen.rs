@@ -59,6 +59,7 @@ impl RefereeApp {
             self.see(ctx, seen);
         }
         self.throw_when_ready();
+        self.finish_on(ctx);
         self.count_down(ctx);
     }
 
@@ -74,6 +75,7 @@ impl RefereeApp {
                 self.notices.clear("picture");
                 self.sight.is_running = true;
                 self.sight.name = info.name;
+                self.sight.fps = info.fps;
                 self.sight.sizes = info
                     .rig
                     .as_ref()
@@ -135,6 +137,9 @@ impl RefereeApp {
         (frame, moments): (Option<Arc<Frame>>, Option<Arc<Moments>>),
         gates: Vec<GateInImage>,
     ) {
+        if self.finish_hears(&call, &gates) {
+            return;
+        }
         let fact = self.fact_on_screen(&call, &gates);
         let (said, lay) = (fact.clone(), gates.clone());
         let proposal = |roll| Proposal {
@@ -334,7 +339,7 @@ impl RefereeApp {
     }
 
     /// The content of a call, gates numbered as on the screen. A card that is not in the field is no gate.
-    fn fact_on_screen(&self, call: &Call, seen: &[GateInImage]) -> Fact {
+    pub(super) fn fact_on_screen(&self, call: &Call, seen: &[GateInImage]) -> Fact {
         let raw = fact_of(call);
         let place_of = |gate: Gate| self.gate_on_screen(gate.index(), seen);
         let gate = raw.gate.and_then(place_of);

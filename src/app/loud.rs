@@ -71,7 +71,7 @@ impl RefereeApp {
         }
     }
 
-    fn tone(&mut self, tone: Tone) {
+    pub(super) fn tone(&mut self, tone: Tone) {
         if self.preferences.sounds != Sounds::Off
             && let Some(loudspeaker) = &mut self.loudspeaker
         {
@@ -79,7 +79,7 @@ impl RefereeApp {
         }
     }
 
-    fn aloud(&mut self, sentence: &str) {
+    pub(super) fn aloud(&mut self, sentence: &str) {
         if self.preferences.sounds == Sounds::TonesAndVoice
             && let Some(loudspeaker) = &mut self.loudspeaker
         {

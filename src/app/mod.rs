@@ -10,6 +10,7 @@
 //! | `call_card.rs` | small pictures of a call: before, opening, rest |
 //! | `known_cards.rs` | what names of cards mean in a match, and which card the camera sees |
 //! | `replay/` | the last roll once more, and the key that keeps it as a test |
+//! | `finish/` | the photo finish of a tie roll |
 //! | `learn.rs` | what the referee said otherwise than the camera, kept as examples for the judge |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
@@ -43,6 +44,7 @@ pub mod correction;
 pub mod disk;
 pub mod eye;
 mod field;
+mod finish;
 pub mod got_five;
 mod home;
 pub mod icon_tile;

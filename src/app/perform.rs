@@ -121,7 +121,11 @@ impl RefereeApp {
             Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
             Ask::AllOutStep(step) => self.all_out_step = step,
             Ask::Wilds(wilds) => self.wilds = wilds.min(3),
-            Ask::CountIn => self.count_in_at = Some(self.screen_seconds),
+            Ask::CountIn => {
+                self.count_in_at = Some(self.screen_seconds);
+                self.await_finish();
+            }
+            Ask::Finish(ask) => self.perform_finish(ask),
             // Also where it is asked for in the window of those who watch.
             Ask::Quit => {
                 ctx.send_viewport_cmd_to(egui::ViewportId::ROOT, egui::ViewportCommand::Close);

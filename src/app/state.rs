@@ -14,6 +14,7 @@ use super::cards::packs::PacksState;
 use super::cards::photo::Photos;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
+use super::finish::FinishState;
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
 use super::known_cards::GateLooks;
@@ -135,6 +136,8 @@ pub struct Sight {
     pub calm_frames: u32,
     /// The name of the source.
     pub name: String,
+    /// Frames a second, as the source states them.
+    pub fps: f64,
     /// The running session; notes of earlier ones are dropped.
     pub session: u32,
     /// True once the source gives pictures.
@@ -198,6 +201,8 @@ pub struct RefereeApp {
     pub(super) learn: LearnState,
     pub(super) call_card: CallCardState,
     pub(super) replay: ReplayState,
+    /// What is known of a tie roll.
+    pub(super) finish: FinishState,
     pub(super) turn_clock: TurnClock,
     /// When a tool was pressed last, on the screen's clock.
     pub(super) tool_at: Option<f64>,
@@ -278,6 +283,7 @@ impl RefereeApp {
             learn: LearnState::default(),
             call_card: CallCardState::default(),
             replay: ReplayState::default(),
+            finish: FinishState::default(),
             turn_clock: TurnClock::default(),
             tool_at: None,
             loose_call: None,

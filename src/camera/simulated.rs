@@ -58,6 +58,11 @@ impl SimulatedHand {
         self.with(|shared| shared.orders.push_back(Order::Roll));
     }
 
+    /// Rolls two balls at once, as in a tie.
+    pub fn roll_two(&self) {
+        self.with(|shared| shared.orders.push_back(Order::RollTwo));
+    }
+
     /// Arranges gates and toys; what lies off every gate is taken away.
     pub fn arrange(&self, arrangement: Arrangement) {
         self.with(|shared| shared.orders.push_back(Order::Arrange(arrangement)));

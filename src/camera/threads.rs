@@ -12,7 +12,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -107,6 +107,8 @@ struct Shared {
     /// What every judge is to know of the referee's corrections, and whether the present one does not yet.
     learnt: Mutex<Arc<Experience>>,
     has_learnt: AtomicBool,
+    /// So many rolls are expected at once.
+    rolls: AtomicU8,
     retry: AtomicBool,
     ring: Arc<Ring>,
     wake: Box<dyn Fn() + Send + Sync>,
@@ -141,6 +143,7 @@ impl Camera {
             laid: Mutex::new(None),
             learnt: Mutex::default(),
             has_learnt: AtomicBool::new(false),
+            rolls: AtomicU8::new(1),
             retry: AtomicBool::new(false),
             ring: Arc::default(),
             wake: Box::new(wake),
@@ -204,6 +207,13 @@ impl Camera {
     pub fn learn(&self, experience: Arc<Experience>) {
         *locked(&self.shared.learnt) = experience;
         self.shared.has_learnt.store(true, Ordering::Relaxed);
+    }
+
+    /// Expects so many rolls at once from the next frame on, and with every later judge: 1, or 2 in a tie.
+    pub fn expect_rolls(&self, rolls: u8) {
+        self.shared
+            .rolls
+            .store(rolls.clamp(1, 2), Ordering::Relaxed);
     }
 
     /// Opens the source again now, also after it was given up.
@@ -459,6 +469,10 @@ impl Session {
         }
         if vision.shared.has_learnt.swap(false, Ordering::Relaxed) {
             detector.learn_from(Arc::clone(&locked(&vision.shared.learnt)));
+        }
+        let rolls = vision.shared.rolls.load(Ordering::Relaxed);
+        if detector.expected_rolls() != rolls {
+            detector.expect_rolls(rolls);
         }
         let looked = catch_unwind(AssertUnwindSafe(|| {
             let look = detector.look(&frame);

@@ -19,7 +19,7 @@ use super::truth::{
 };
 use super::view::View;
 
-mod pair;
+pub(super) mod pair;
 
 /// The longest side of a picture that is drawn.
 const MOST_PX: u32 = 2560;

@@ -40,20 +40,13 @@ impl Order {
     ///
     /// One that lies alone lies left when its middle is in the left half of the picture.
     pub fn of(one: &Call, other: Option<&Call>, fps: f64, width: u32) -> Option<Self> {
-        let middle = |call: &Call| call.box_in_image.map(|b| (b[0] + b[2]) / 2.0);
-        let half = f64::from(width) / 2.0;
-        let beside = other.and_then(middle);
-        let one_at = middle(one).unwrap_or(half);
-        let one_is_left = one_at < beside.unwrap_or(half);
+        let one_is_left = lies_left(one, other, width);
         let side = |is_left: bool| if is_left { First::Left } else { First::Right };
         let other_opened = other.and_then(|call| call.open_frame);
         let (first, gap) = match (one.open_frame, other_opened) {
             (None, None) => return None,
             (Some(_), None) => (side(one_is_left), None),
-            (None, Some(_)) => {
-                let other_is_left = beside.unwrap_or(half) < middle(one).unwrap_or(half);
-                (side(other_is_left), None)
-            }
+            (None, Some(_)) => (side(!one_is_left), None),
             (Some(a), Some(b)) if a.abs_diff(b) < DEAD_HEAT_FRAMES => {
                 (First::DeadHeat, Some(a.abs_diff(b)))
             }
@@ -67,6 +60,13 @@ impl Order {
                 || other.is_none_or(|other| other.asks || lie_above_each_other(one, other)),
         })
     }
+}
+
+/// Whether a roll lies left of another, or of the middle where it lies alone; `width` is that of the pictures in pixels.
+pub fn lies_left(one: &Call, other: Option<&Call>, width: u32) -> bool {
+    let middle = |call: &Call| call.box_in_image.map(|b| (b[0] + b[2]) / 2.0);
+    let half = f64::from(width) / 2.0;
+    middle(one).unwrap_or(half) < other.and_then(middle).unwrap_or(half)
 }
 
 /// Whether neither of two lies clearly further left in the picture.

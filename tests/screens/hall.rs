@@ -64,6 +64,10 @@ pub struct Stage {
     /// The last seconds, where they are held.
     pub ring: RefCell<Option<Arc<Ring>>>,
     pub throws: Cell<u32>,
+    /// How often two balls were thrown at once.
+    pub double_throws: Cell<u32>,
+    /// So many rolls the judge was told to expect.
+    pub expected: Cell<u8>,
     /// What the judge was told of the referee's corrections last.
     pub learnt: RefCell<Arc<Experience>>,
     pub is_busy: Cell<bool>,
@@ -174,6 +178,23 @@ impl Stage {
         call.settle_frame = now + 30;
         call.call_frame = now + 45;
         self.frame_number.set(now + 45);
+        self.tell(call);
+    }
+
+    /// The judge calls two rolls at once, which began ten frames from now; each with the frames from then to its opening.
+    pub fn call_both(&self, calls: [(Call, Option<u64>); 2]) {
+        let start = self.frame_number.get() + 10;
+        self.frame_number.set(start + 60);
+        for (mut call, opens_after) in calls {
+            call.roll_start_frame = start;
+            call.open_frame = opens_after.map(|after| start + after);
+            call.settle_frame = start + 45;
+            call.call_frame = start + 55;
+            self.tell(call);
+        }
+    }
+
+    fn tell(&self, call: Call) {
         self.notes.borrow_mut().push(Note::Call {
             call,
             frame: self.frame(),
@@ -223,6 +244,10 @@ impl Eye for HeldEye {
         *self.0.learnt.borrow_mut() = experience;
     }
 
+    fn expect_rolls(&mut self, rolls: u8) {
+        self.0.expected.set(rolls);
+    }
+
     fn retry(&mut self) {}
 
     fn ring(&mut self) -> Option<Arc<Ring>> {
@@ -236,6 +261,10 @@ pub struct HeldHands(pub Rc<Stage>);
 impl Hands for HeldHands {
     fn throw(&mut self) {
         self.0.throws.set(self.0.throws.get() + 1);
+    }
+
+    fn throw_two(&mut self) {
+        self.0.double_throws.set(self.0.double_throws.get() + 1);
     }
 
     fn arrange(&mut self, gates: &[usize], standing: &[usize]) {
@@ -335,6 +364,17 @@ pub fn open_on_second(certainty_percent: u8) -> Call {
         },
         learnt: Shift::default(),
         colour: Colour::default(),
+    }
+}
+
+/// Open on the first gate, which lies left of the second.
+pub fn open_on_first(certainty_percent: u8) -> Call {
+    Call {
+        gate: Some(0),
+        gates: vec![0],
+        open_gate: OpenGate::Gate(0),
+        box_in_image: Some([260.0, 180.0, 300.0, 220.0]),
+        ..open_on_second(certainty_percent)
     }
 }
 

@@ -133,3 +133,32 @@ fn both_balls_of_a_tie_roll_are_called_and_the_order_is_right() {
 fn a_hundred_pairs_are_counted() {
     println!("{:#?}", count(Family::Open, 1..101));
 }
+
+#[test]
+fn where_the_table_obeys_two_balls_are_rolled_and_both_are_called() {
+    use rollcall::camera::simulated::{Pace, Simulated, SimulatedHand};
+    use rollcall::camera::{Delivery, FrameSource as _};
+
+    let mut both = 0;
+    for seed in 1..=4 {
+        let hand = SimulatedHand::new();
+        let mut source = Simulated::on_order(seed, Pace::AsFast, hand.clone());
+        let info = source.info().clone();
+        let rig = info.rig.expect("the table knows its set-up");
+        let mut judge = Detector::new(info.size.0, info.size.1, info.fps, Gates::Given(rig));
+        judge.expect_rolls(2);
+        let mut calls = 0;
+        for number in 0..240 {
+            if number == 40 {
+                hand.roll_two();
+            }
+            let Ok(Delivery::Frame(frame)) = source.next_frame() else {
+                panic!("a simulated table always has a next frame");
+            };
+            calls += usize::from(judge.look(&frame).call.is_some());
+        }
+        assert!(calls <= 2, "table {seed}: {calls} calls");
+        both += usize::from(calls == 2);
+    }
+    assert!(both >= 3, "both were called on {both} of 4 tables");
+}

@@ -115,3 +115,26 @@ bakugan-call-across = auf mehreren Gates
 bakugan-call-beside = neben den Gates
 bakugan-toy-gate = Gate { $number }
 bakugan-done = { $name } ist fertig
+
+# Das Zielfoto im Stechen.
+finish-waits = Beide rollen zugleich: Die Kamera verfolgt beide.
+finish-left = links zuerst
+finish-right = rechts zuerst
+finish-dead-heat = gleichzeitig
+finish-nobody = keiner offen
+finish-row-left = LINKS
+finish-row-right = RECHTS
+finish-gap = Dieser öffnete sich { $frames } Bilder ({ $millis } ms) vor dem anderen.
+finish-heat-gap = { $frames ->
+    [0] Beide öffneten sich im selben Bild.
+   *[other] Beide öffneten sich innerhalb von { $millis } ms: Das kann niemand unterscheiden.
+}
+finish-only-one = Nur dieser hat sich geöffnet.
+finish-none-opened = Beide blieben zu oder öffneten sich nirgends.
+finish-one-seen = Nur einer der beiden Würfe war zu sehen.
+finish-whose = Wem gehört er?
+finish-say = Sag du, wer zuerst stand.
+finish-by-colour = Nach der Farbe: { $name }.
+finish-yes-heat = Ja, gleichzeitig
+finish-yes-nobody = Ja, keiner
+finish-again = Zählt nicht, noch einmal

@@ -115,3 +115,26 @@ bakugan-call-across = across gates
 bakugan-call-beside = beside the gates
 bakugan-toy-gate = Gate { $number }
 bakugan-done = { $name } is done
+
+# The photo finish of a tie roll.
+finish-waits = Both roll at once: the camera follows both.
+finish-left = left first
+finish-right = right first
+finish-dead-heat = dead heat
+finish-nobody = nobody opened
+finish-row-left = LEFT
+finish-row-right = RIGHT
+finish-gap = It opened { $frames } pictures ({ $millis } ms) before the other.
+finish-heat-gap = { $frames ->
+    [0] Both opened in the same picture.
+   *[other] Both opened within { $millis } ms: nobody can see that apart.
+}
+finish-only-one = Only this one opened.
+finish-none-opened = Both stayed closed, or opened nowhere.
+finish-one-seen = Only one of the two rolls was seen.
+finish-whose = Whose is it?
+finish-say = You say who stood first.
+finish-by-colour = By its colour: { $name }.
+finish-yes-heat = Yes, a dead heat
+finish-yes-nobody = Yes, nobody
+finish-again = Does not count, roll again

@@ -23,7 +23,7 @@ use crate::rules::{GameKind, Rules as _, Seat};
 const SHOWN_WITH_CALL: usize = 4;
 
 /// The tone of a certainty.
-pub(super) fn certainty_tone(certainty: Certainty) -> Tone {
+pub fn certainty_tone(certainty: Certainty) -> Tone {
     match certainty {
         Certainty::Sure => Tone::Success,
         Certainty::QuiteSure => Tone::Accent,
@@ -102,6 +102,9 @@ fn of_choices(app: &RefereeApp, now: &Bakugan) -> Vec<Answer> {
 /// A tie: each side names its Bakugan, both are counted in, then it is said who stood first.
 fn of_tie(app: &RefereeApp, now: &Bakugan, tie: &Tie) -> Vec<Answer> {
     let mut answers = of_choices(app, now);
+    if let Some(finish) = &app.finish.seen {
+        return app.finish_answers(finish, answers);
+    }
     let is_named = tie.sides_to_name().next().is_none();
     if is_named && tie.to_choose.is_none() && !tie.is_dead_heat && app.count_in_at.is_none() {
         let count = Answer::new(Ask::CountIn, ENTER, tell!("bakugan-count-in"));

@@ -6,6 +6,7 @@ use eframe::egui::{Rect, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
 use super::super::board::ruling_ui;
+use super::super::finish::StripsOnScreen;
 use super::super::panel::{BattlePanel, PlayerPanel, Question, SidePanel, TableLine, TablePicture};
 use super::super::pen::Pen;
 use super::super::texts::Texts;
@@ -26,6 +27,8 @@ pub struct BakuganBody {
     pub players: Vec<PlayerPanel>,
     /// The picture of the table.
     pub table: TablePicture,
+    /// The pictures of a photo finish, in the place of the table's.
+    pub finish: Option<StripsOnScreen>,
     /// Where table and score sheet differ: on the picture, or where there is room.
     pub line: Option<TableLine>,
     /// Shows the last roll once more.
@@ -44,7 +47,10 @@ impl BakuganBody {
     /// The body as text.
     pub fn text(&self) -> String {
         let mut parts: Vec<String> = self.players.iter().map(PlayerPanel::text).collect();
-        parts.push(self.table.text());
+        parts.push(match &self.finish {
+            Some(finish) => finish.text(),
+            None => self.table.text(),
+        });
         parts.extend(self.line.as_ref().map(TableLine::text));
         parts.push(self.asked().text());
         parts.push(self.side.text());
@@ -113,7 +119,9 @@ impl BakuganBody {
                     }
                 };
                 players_ui(pen, &self.players, &layout.players);
-                if let Some(place) = table {
+                if let (Some(place), Some(finish)) = (table, &self.finish) {
+                    finish.ui(pen, place);
+                } else if let Some(place) = table {
                     self.table.ui(pen, place, asks);
                     self.replay_ui(pen, place, asks);
                     if let Some(line) = &self.line {

@@ -7,7 +7,8 @@ mod roll_line;
 mod table_line;
 mod view;
 
-pub(super) use answers::beside_the_turn;
+pub(super) use answers::{beside_the_turn, certainty_tone};
 pub use body::{BakuganBody, Layout};
+pub(super) use phrases::colours_of;
 pub use phrases::{headline_of, shape_of};
 pub use roll_line::roll_line_in_image;

@@ -31,7 +31,7 @@ pub fn shape_of(attribute: Attribute) -> AttributeShape {
 }
 
 /// The main colours that a ball of an Attribute has; none where any colour may be.
-fn colours_of(attribute: Attribute) -> &'static [ColourWord] {
+pub fn colours_of(attribute: Attribute) -> &'static [ColourWord] {
     match attribute {
         Attribute::Pyrus => &[ColourWord::Red],
         Attribute::Aquos => &[ColourWord::Blue],

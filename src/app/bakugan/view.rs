@@ -2,6 +2,7 @@
 
 use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
+use super::super::finish::Finish;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::panel::battle::{Column, NumberRow, Step};
 use super::super::panel::question::Field;
@@ -42,6 +43,7 @@ impl RefereeApp {
                 let ask = Ask::Replay(ReplayAsk::Toggle);
                 Answer::of(ask, &self.keys, Act::Replay, tell!("replay"))
             }),
+            finish: self.finish.seen.as_ref().and_then(Finish::on_screen),
             question: self.bakugan_question(now),
             ruling: self.ruling_question(),
             side: self.side(now),
@@ -161,6 +163,8 @@ impl RefereeApp {
             Some(tell!("bakugan-put-right-first"))
         } else if seen.is_empty() && now.gates().next().is_some() {
             Some(tell!("bakugan-no-gates-seen"))
+        } else if self.finish.is_waiting() {
+            Some(tell!("finish-waits"))
         } else if self.arbiter.is_watching() {
             Some(tell!("bakugan-roll-from-outside"))
         } else {
@@ -235,6 +239,9 @@ impl RefereeApp {
                 why_key,
                 ..Question::default()
             };
+        }
+        if let (Some(finish), None) = (&self.finish.seen, self.count_in()) {
+            return self.finish_question(finish, answers, why_key);
         }
         let prompt = now.prompt();
         let mut headline = Words::bold(prompt.headline);

@@ -79,15 +79,17 @@ fn draw(
     } else {
         (first, second)
     };
-    let beside = Beside {
-        act: second.act,
-        later: later.abs(),
-    };
-    if !is_apart(&first.act, &beside) {
-        return None;
-    }
-    first.act.beside = Some(Box::new(beside));
+    first.act = side_by_side(first.act, second.act, later.abs())?;
     Some((first, (second.outcome, second.gate, second.variant)))
+}
+
+/// Two rolls in one act, the second so many seconds later; none where they would meet.
+pub(in super::super) fn side_by_side(first: Act, second: Act, later: f32) -> Option<Act> {
+    let beside = Beside { act: second, later };
+    is_apart(&first, &beside).then(|| Act {
+        beside: Some(Box::new(beside)),
+        ..first
+    })
 }
 
 /// Whether neither ball meets the other, and no hand the other's ball or hand.

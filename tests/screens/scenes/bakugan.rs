@@ -13,7 +13,9 @@ use rollcall::vision::cards::CardChange;
 use super::{EMOJI, LONG, Walk};
 use crate::a_match_by_keys::MIA_WINS;
 use crate::got_five::got_five_of;
-use crate::hall::{Hall, HeldEye, Stage, app_of, closed_on_first, open_on_second, press, screen};
+use crate::hall::{
+    Hall, HeldEye, Stage, app_of, closed_on_first, open_on_first, open_on_second, press, screen,
+};
 use crate::kaboodl::kaboodl_of;
 use crate::learning::{blue, moments, with_attribute};
 use crate::table_and_sheet::TO_THE_SUMS;
@@ -228,6 +230,40 @@ impl Walk<'_> {
             press(hall, &[Key::C]);
         });
         scene("39-rolled", &|hall, stage| rolled(hall, stage));
+        // A tie in which both sides have named what they roll, and the camera has seen both.
+        let in_tie = |hall: &mut Hall| {
+            let to_the_tie = [
+                Key::Num1,
+                Key::Num1,
+                Key::Num1,
+                Key::Num1,
+                Key::Enter,
+                Key::E,
+            ];
+            press(hall, &[Key::Enter]);
+            press(hall, &to_the_tie);
+            press(hall, &[Key::Num2, Key::Num2]);
+        };
+        for (name, certainty, second_opens) in [
+            ("46-finish", 97, Some(26)),
+            ("46-finish-not-sure", 55, Some(24)),
+            ("46-finish-heat", 97, Some(21)),
+            ("46-finish-one", 97, None),
+        ] {
+            scene(name, &|hall, stage| {
+                in_tie(hall);
+                stage.hold_last_seconds();
+                hall.run_steps(1);
+                let first = open_on_first(97);
+                let second = open_on_second(certainty);
+                stage.call_both([(first, Some(20)), (second, second_opens)]);
+                // The pictures are cut out beside the screen.
+                for _ in 0..50 {
+                    hall.run_steps(1);
+                    std::thread::sleep(std::time::Duration::from_millis(10));
+                }
+            });
+        }
     }
 
     /// Every state of Bakugan.
