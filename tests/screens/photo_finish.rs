@@ -156,7 +156,7 @@ fn two_closed_balls_are_nobodys_and_rolled_again() {
     };
     stage.call_both([(closed_on_first(), None), (closed_right, None)]);
     hall.run_steps(3);
-    sees(&hall, "NOBODY OPENED");
+    sees(&hall, "NOBODY");
     press(&mut hall, &[Enter]);
     let (source, command) = commands(&hall).pop().expect("something was entered");
     assert!(is_camera(&source));

@@ -118,13 +118,13 @@ bakugan-done = { $name } ist fertig
 
 # Das Zielfoto im Stechen.
 finish-waits = Beide rollen zugleich: Die Kamera verfolgt beide.
-finish-left = links zuerst
-finish-right = rechts zuerst
-finish-dead-heat = gleichzeitig
-finish-nobody = keiner offen
+finish-left = links
+finish-right = rechts
+finish-dead-heat = zugleich
+finish-nobody = keiner
 finish-row-left = LINKS
 finish-row-right = RECHTS
-finish-gap = Dieser öffnete sich { $frames } Bilder ({ $millis } ms) vor dem anderen.
+finish-gap = Öffnete sich { $frames } Bilder ({ $millis } ms) vor dem anderen.
 finish-heat-gap = { $frames ->
     [0] Beide öffneten sich im selben Bild.
    *[other] Beide öffneten sich innerhalb von { $millis } ms: Das kann niemand unterscheiden.
@@ -137,4 +137,5 @@ finish-say = Sag du, wer zuerst stand.
 finish-by-colour = Nach der Farbe: { $name }.
 finish-yes-heat = Ja, gleichzeitig
 finish-yes-nobody = Ja, keiner
-finish-again = Zählt nicht, noch einmal
+finish-again = nochmal
+finish-again-said = Es zählt nicht: noch einmal rollen

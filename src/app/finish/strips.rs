@@ -14,7 +14,7 @@ use crate::camera::KeptFrame;
 /// Frames shown before the first opening and behind the last.
 const AROUND_FRAMES: u64 = 2;
 /// Pictures side by side in a row.
-pub(super) const MOST_COLUMNS: usize = 7;
+pub(super) const MOST_COLUMNS: usize = 5;
 /// Side of a picture in pixels.
 const CELL_PX: u32 = 176;
 /// What is cut out is so many times as large as the toy at rest: it may have opened a little before it lay.
@@ -35,15 +35,14 @@ pub struct Strips {
     pub(super) texture: Option<TextureHandle>,
 }
 
-/// The places of the frames that are shown, of `count`: the first, the last, each opening with the one before it, and others
-/// evenly between.
+/// The places of the frames that are shown, of `count`: each opening with the one before it, the last, and others between.
 fn chosen(count: usize, openings: &[usize]) -> Vec<usize> {
     if count <= MOST_COLUMNS {
         return (0..count).collect();
     }
     let before = openings.iter().map(|at| at.saturating_sub(1));
     let mut places: Vec<usize> = openings.iter().copied().chain(before).collect();
-    places.extend([0, count - 1]);
+    places.push(count - 1);
     places.sort_unstable();
     places.dedup();
     while places.len() < MOST_COLUMNS {
@@ -178,10 +177,11 @@ mod tests {
         assert_eq!(chosen(5, &[2]), [0, 1, 2, 3, 4]);
         let many = chosen(20, &[2, 17]);
         assert_eq!(many.len(), MOST_COLUMNS);
-        for place in [0, 1, 2, 16, 17, 19] {
+        for place in [1, 2, 16, 17, 19] {
             assert!(many.contains(&place), "{place} in {many:?}");
         }
         assert!(many.is_sorted());
+        assert_eq!(chosen(9, &[2]).len(), MOST_COLUMNS);
         assert!(chosen(0, &[]).is_empty());
     }
 

@@ -20,7 +20,7 @@ use crate::sound::Tone as Sound;
 use crate::vision::order::First;
 
 /// Room for the name of a row.
-const NAME_WIDTH: f32 = 104.0;
+const NAME_WIDTH: f32 = 96.0;
 /// Room for the line of time below the pictures.
 const TIME_HEIGHT: f32 = 28.0;
 
@@ -263,7 +263,7 @@ impl RefereeApp {
             Act::LookAgain,
             tell!("finish-again"),
         );
-        answers.push(again.link());
+        answers.push(again.said_as(tell!("finish-again-said")).link());
         answers
     }
 

@@ -5,6 +5,7 @@
 //! | slopes | `relief` | how steeply brightness or colour changes, and which way |
 //! | edges | `segments` | straight edges, and the lines through those that continue each other |
 //! | outlines | `outlines` | rings of four edges that meet, each weighed by what is seen along its sides |
+//! | regions | `regions` | rings of four sides around areas of one brightness, where print or grain breaks the edges up |
 //! | family | `group` | the table plane and card size that most outlines agree on |
 //! | laying | `guided` | cards of that size from one corner or one side: those that touch, or are partly covered |
 //! | fitting | `refine` | sides moved onto the edges, to a fraction of a pixel |
@@ -22,6 +23,7 @@ mod guided;
 mod outlines;
 mod plane;
 mod refine;
+mod regions;
 mod relief;
 mod segments;
 mod steps;
@@ -168,7 +170,11 @@ fn cards_in(picture: &RgbImage, wanted: CardShape) -> Vec<(Corners, f64)> {
     let relief = Relief::of(picture);
     let segments = segments::find_segments(&relief);
     let crossings = outlines::find_crossings(&segments);
-    let outlines = outlines::find_outlines(&relief, &segments, &crossings);
+    let mut outlines = outlines::find_outlines(&relief, &segments, &crossings);
+    let around = around_regions(picture, &relief, &outlines);
+    outlines.extend(around);
+    outlines::best_first(&mut outlines);
+    let outlines = outlines::without_twins(outlines);
     let outlines = with_fitted(picture, &relief, outlines);
     let size = (relief.width, relief.height);
     let families = Contest::among(&outlines, &wanted, size).families(FAMILIES_TRIED);
@@ -223,6 +229,37 @@ fn cards_in(picture: &RgbImage, wanted: CardShape) -> Vec<(Corners, f64)> {
         .collect()
 }
 
+/// The outlines around areas of one brightness, their sides fitted to the edges, where edges alone gave none.
+fn around_regions(picture: &RgbImage, relief: &Relief, known: &[Outline]) -> Vec<Outline> {
+    /// The rings are coarse: edges are sought so far from them, in pixels, and the best fit is taken.
+    const REACHES: [f64; 3] = [2.5, 5.0, 9.0];
+    /// An outline whose corners are off by less than this share of its shortest side is the same one.
+    const SAME_SHARE: f64 = 0.2;
+    let is_known = |ring: &Corners| {
+        let same = SAME_SHARE * shortest_side(ring);
+        let mut clear = known
+            .iter()
+            .filter(|outline| outline.evidence.quality >= SAYS_ENOUGH);
+        clear.any(|outline| outlines::apart(&outline.corners, ring) < same)
+    };
+    let rings = regions::find_regions(picture).into_iter();
+    rings
+        .filter(|ring| !is_known(ring))
+        .filter_map(|ring| {
+            let fits = REACHES.map(|reach| {
+                let corners = refine::refined(relief, &ring, reach);
+                let evidence = evidence::weigh(relief, &corners);
+                Outline { corners, evidence }
+            });
+            let quality = |outline: &Outline| outline.evidence.quality;
+            let best = fits
+                .into_iter()
+                .max_by(|a, b| quality(a).total_cmp(&quality(b)))?;
+            (quality(&best) >= outlines::LEAST_QUALITY).then_some(best)
+        })
+        .collect()
+}
+
 /// A card of a family, with all that speaks for it.
 #[derive(Debug, Clone, Copy)]
 struct Chosen {
@@ -246,6 +283,8 @@ fn judged(relief: &Relief, wanted: &CardShape, family: &Family, cards: &[Chosen]
     const START: f64 = -10.3;
     /// Not fitted: no game is played with cards that small, letters and form fields are.
     const SMALL: f64 = 3.0;
+    /// And one that lies alone must be so much larger to be as likely: in play there are several of one size.
+    const ALONE_LARGER: f64 = 3.0;
     /// So many sigmas are as clear as any.
     const CLEAR_SIGMAS: f64 = 8.0;
     cards
@@ -276,6 +315,11 @@ fn judged(relief: &Relief, wanted: &CardShape, family: &Family, cards: &[Chosen]
                 .min(MOST_PEERS) as f64;
             let picture_area = (relief.width * relief.height) as f64;
             let share = signed_area(corners) / picture_area / group::SMALL_SHARE;
+            let share = if peers > 0.0 {
+                share
+            } else {
+                share / ALONE_LARGER
+            };
             let odds = START
                 + ALL_SEEN * card.outline.evidence.all_seen
                 + SHAPE * shape.max(1e-4).ln()

@@ -24,7 +24,7 @@ const LEAST_COVERED: f64 = 0.35;
 /// So many outlines, the best covered, are looked at closely.
 const MOST_WEIGHED: usize = 1500;
 /// Outlines with less evidence are dropped.
-const LEAST_QUALITY: f64 = 0.55;
+pub(super) const LEAST_QUALITY: f64 = 0.55;
 /// So many outlines are handed on.
 pub(super) const MOST_OUTLINES: usize = 192;
 
