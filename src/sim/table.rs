@@ -575,7 +575,7 @@ mod tests {
     }
 
     /// The table with this order given, run until it is done; the largest step between two of its pictures when an act ends.
-    fn jump_at_the_end_of(order: Order, table: &mut Table) -> Option<f64> {
+    fn jump_at_the_end_of(order: Order, table: &mut Table) -> Option<f32> {
         table.order(order);
         let mut last = table.next_picture();
         for _ in 0..400 {

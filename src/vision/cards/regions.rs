@@ -6,6 +6,8 @@
 //! area when thin bridges are cut is put into the smallest ring of four sides, and kept if its hull fills it. The rings are coarse:
 //! they are fitted to the edges and weighed as any other outline.
 
+use std::ops::RangeInclusive;
+
 use image::{GrayImage, Luma, RgbImage, imageops};
 use imageproc::contours::{BorderType, find_contours};
 use imageproc::distance_transform::Norm;
@@ -26,7 +28,7 @@ const LEVELS: u32 = 9;
 /// Bridges to what lies beside are cut where they are at most twice this wide, in pixels.
 const BRIDGE_PIXELS: u8 = 1;
 /// A card covers at least and at most this share of the picture.
-const AREA_SHARE: [f64; 2] = [0.006, 0.4];
+const AREA_SHARE: RangeInclusive<f64> = 0.006..=0.4;
 /// An area, with print in it filled up, fills this share of its hull: print that runs to the edge and the grain of the table
 /// fray it.
 const FILLS_HULL: f64 = 0.65;
@@ -113,7 +115,7 @@ fn rings_of(cut: &GrayImage) -> Vec<Corners> {
             // Through the centres of its outermost pixels, it is half a pixel smaller on each side.
             let area = signed_area(&points).abs() + points.len() as f64 / 2.0;
             let share = area / picture_area;
-            if share < AREA_SHARE[0] || share > AREA_SHARE[1] {
+            if !AREA_SHARE.contains(&share) {
                 return None;
             }
             let hull: Vec<[f64; 2]> = convex_hull(&contour.points[..])
