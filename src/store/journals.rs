@@ -232,7 +232,7 @@ fn sentence(error: &str) -> String {
 mod tests {
     use super::*;
     use crate::rules::bakugan::{Bakugan, Setup};
-    use crate::store::{Notes, pictures};
+    use crate::store::{CallClip, CallClips, Notes, pictures};
 
     #[test]
     fn a_match_goes_into_the_trash_with_all_that_is_its_own_and_comes_back() {
@@ -254,6 +254,12 @@ mod tests {
         };
         notes.write(&path).expect("it is written");
         pictures::keep(&path, 3, b"jpeg").expect("it is kept");
+        let clip = CallClip {
+            frames: vec![(1, b"jpeg".to_vec())],
+            ..CallClip::default()
+        };
+        let clips = CallClips::of(&path);
+        clips.keep(3, &clip, 1 << 20).expect("it is kept");
         // While it is played it stays.
         assert!(matches!(
             journals.throw_away(&id),
@@ -264,11 +270,13 @@ mod tests {
         journals.throw_away(&id).expect("it can go");
         assert_eq!(journals.list().expect("a list").len(), 1);
         assert!(!pictures::folder_of(&path).exists());
+        assert!(clips.all().is_empty(), "they go with their match");
         journals.bring_back(&id).expect("it can come back");
         assert_eq!(journals.list().expect("a list"), [other, path.clone()]);
         assert_eq!(fs::read_to_string(&path).expect("it is text"), text);
         assert_eq!(Notes::read(&path).expect("they can be read"), notes);
         assert_eq!(pictures::entries(&path), [3]);
+        assert_eq!(clips.read(3).expect("it can be read"), Some(clip));
         assert!(journals.bring_back(&id).is_err());
         assert!(journals.throw_away("none.journal").is_err());
     }

@@ -1,17 +1,19 @@
 //! What is kept on disk: journals of matches with an index and people's notes, settings, rigs, rule sets, packs of cards, what was
-//! learnt at each table, pictures of calls, rolls that were kept as tests.
+//! learnt at each table, pictures and short clips of calls, rolls that were kept as tests.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
 //! the notice tells.
 
 pub mod backup;
+pub mod call_clips;
 pub mod clips;
 pub mod data_folder;
 pub mod exchange;
 pub mod index;
 pub mod journal;
 mod journals;
+pub mod kept_pictures;
 pub mod notes;
 pub mod packs;
 pub mod pictures;
@@ -28,10 +30,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 
+pub use call_clips::{CallClip, CallClips, KeptClip};
 pub use clips::ClipFolder;
 pub use index::{Index, IndexedMatch, Trouble};
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
+pub use kept_pictures::KeptPictures;
 pub use notes::Notes;
 pub use packs::PackFolder;
 pub use players::{Player, Players, PlayersFile};

@@ -78,7 +78,7 @@ pub fn entries(journal: &Path) -> Vec<u32> {
 }
 
 /// What we have written there; anything else is somebody's own.
-fn pictures_in(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn pictures_in(folder: &Path) -> Vec<PathBuf> {
     let ours = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with("call-") && (name.ends_with(".jpg") || name.ends_with(".new"))

@@ -20,7 +20,8 @@
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //! | several, order | `detector/several.rs`, [`order`] | two rolls at once, each called by itself; which of them opened first |
 //!
-//! Beside all this, [`recognise`] says which of several known cards lies face up, by what is printed on it.
+//! Beside all this, [`recognise`] says which of several known cards lies face up, by what is printed on it, and
+//! [`surroundings`] what in a picture is field and what is only around it.
 //!
 //! ```text
 //! calm ..... hand ..... ball rolls free ....... it lies    call
@@ -53,6 +54,7 @@ pub mod reduce;
 pub mod rest;
 pub mod rig;
 pub mod shape;
+pub mod surroundings;
 pub mod track;
 pub mod tracker;
 pub mod verdict;
