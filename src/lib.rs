@@ -12,6 +12,7 @@
 //! | [`camera`] | where frames come from (webcam, clip, simulated table), and the threads | `vision`, `sim` |
 //! | [`store`] | what is kept on disk: journals, settings, rigs, rule sets, packs of cards | `rules`, `vision` (plain types) |
 //! | [`sound`] | short tones and a caller's voice, through programs that the system has | nothing |
+//! | [`recent_log`] | the last lines of the log, in memory | nothing |
 //! | [`cli`] | the commands for people and tests, thin over the same calls as the app | all but `app` |
 //! | [`app`] | the window; the only place that names egui | all |
 //!
@@ -21,6 +22,7 @@
 pub mod app;
 pub mod camera;
 pub mod cli;
+pub mod recent_log;
 pub mod rules;
 pub mod sim;
 pub mod sound;

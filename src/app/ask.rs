@@ -18,6 +18,7 @@ use super::place::Destination;
 use super::play::Deed;
 use super::players::PlayersAsk;
 use super::replay::ReplayAsk;
+use super::report::ReportAsk;
 use super::set_up::SetUpAsk;
 use super::settings::SettingsAsk;
 use super::statistics::StatisticsAsk;
@@ -97,6 +98,8 @@ pub enum Ask {
     Players(PlayersAsk),
     /// Something about a tournament.
     Tournament(TournamentAsk),
+    /// Something about a bug report.
+    Report(ReportAsk),
     /// Another step of the first start, from 0.
     WelcomeStep(usize),
     /// Go on with the last match.

@@ -245,4 +245,12 @@ impl Button {
     pub fn text(&self) -> String {
         format!("[{}] {}", self.key, self.spoken())
     }
+
+    /// The same, with whether it is chosen, and why it is off.
+    pub fn text_with_state(&self) -> String {
+        let off = self.off_because.as_ref();
+        let off = off.map(|why| format!(" (off: {why})"));
+        let chosen = if self.is_chosen { " (chosen)" } else { "" };
+        format!("{}{chosen}{}", self.text(), off.unwrap_or_default())
+    }
 }

@@ -16,6 +16,7 @@ use super::tongue::tell;
 use crate::store::pictures::LARGEST_BYTES;
 use crate::vision::GateInImage;
 use crate::vision::moments::Moments;
+use crate::vision::surroundings::Field;
 
 /// Height of each picture on the card, in pixels.
 const HEIGHT: u32 = 184;
@@ -82,6 +83,16 @@ pub fn composed(moments: &Moments, gates: &[GateInImage], called: &[usize]) -> R
         imageops::replace(&mut card, &tile, i64::from(x), 0);
     }
     card
+}
+
+/// The same pictures, unreadable around the field.
+fn blurred(moments: &Moments, field: &Field) -> Moments {
+    let mut moments = moments.clone();
+    let pictures = [&mut moments.before, &mut moments.rest];
+    for picture in pictures.into_iter().chain(&mut moments.opening) {
+        field.blur_around(picture, moments.corner);
+    }
+    moments
 }
 
 /// A closed line through these points.
@@ -182,8 +193,15 @@ impl RefereeApp {
         let (Some(moments), true) = (&proposal.moments, self.preferences.keeps_pictures) else {
             return;
         };
+        let Ok(field) = self.field_to_keep(&proposal.gates) else {
+            return;
+        };
         let Some(keeper) = &mut self.keeper else {
             return;
+        };
+        let moments = match &field {
+            Some(field) => &blurred(moments, field),
+            None => &**moments,
         };
         let card = composed(moments, &proposal.gates, &proposal.call.gates);
         let Some(jpeg) = packed(&card) else {
@@ -286,6 +304,38 @@ mod tests {
             None
         );
         assert_eq!(pictures_on(&RgbImage::new(0, 0)), None);
+    }
+
+    #[test]
+    fn around_the_field_a_kept_card_cannot_be_read() {
+        // A small card far to the left: of the pictures, which begin at (100, 50), only the left side is field.
+        let gate = GateInImage {
+            index: 0,
+            corners_in_image: [[70.0, 60.0], [90.0, 60.0], [90.0, 88.0], [70.0, 88.0]],
+        };
+        let field = Field::around(&[gate], [63.0, 88.0]).expect("a field");
+        let seen = moments(200);
+        let after = blurred(&seen, &field);
+        let opening = |moments: &Moments| moments.opening.clone().expect("it is there");
+        for (before, after) in [
+            (&seen.before, &after.before),
+            (&seen.rest, &after.rest),
+            (&opening(&seen), &opening(&after)),
+        ] {
+            // 28 pixels are 88 millimetres: the field ends at x = 90 + 56.
+            assert_eq!(before.get_pixel(40, 20), after.get_pixel(40, 20));
+            let spread = |picture: &RgbImage| {
+                let levels = (0..40).map(|at| i64::from(picture.get_pixel(60 + at, 20).0[0]));
+                let levels: Vec<i64> = levels.collect();
+                let mean = levels.iter().sum::<i64>() / 40;
+                levels.iter().map(|level| (level - mean).abs()).sum::<i64>() / 40
+            };
+            assert!(
+                spread(before) > 40 && spread(after) < 20,
+                "{}",
+                spread(after)
+            );
+        }
     }
 
     #[test]

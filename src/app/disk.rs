@@ -23,8 +23,8 @@ use crate::rules::tongue::{speak, spoken};
 use crate::rules::{GameKind, Stamp, Standing, Table};
 use crate::store::exchange::{self, ExportFormat};
 use crate::store::{
-    self, Index, IndexedMatch, Journal, Journals, Notes, Settings, TableFile, TableFolder, Trouble,
-    TrustLevel,
+    self, CallClips, Index, IndexedMatch, Journal, Journals, Notes, Settings, TableFile,
+    TableFolder, Trouble, TrustLevel,
 };
 
 /// Milliseconds until a counted-down call is entered.
@@ -43,6 +43,10 @@ impl Keep for Journal {
 
     fn keep_picture(&mut self, entry: u32, jpeg: &[u8]) -> Result<(), String> {
         store::pictures::keep(self.path(), entry, jpeg).map_err(|error| error.to_string())
+    }
+
+    fn clips(&self) -> Option<CallClips> {
+        Some(CallClips::of(self.path()))
     }
 
     fn id(&self) -> Option<String> {
@@ -330,8 +334,20 @@ impl Shelf for MatchFolder {
         store::pictures::read(&path, entry).map_err(|error| error.to_string())
     }
 
-    fn place_of_pictures(&self) -> Option<String> {
-        Some(self.journals.folder().display().to_string())
+    fn clips(&self, id: &str) -> Option<CallClips> {
+        Some(CallClips::of(&self.journals.folder().join(id)))
+    }
+
+    fn matches_folder(&self) -> Option<PathBuf> {
+        Some(self.journals.folder().to_owned())
+    }
+
+    fn may_change(&self) -> Result<(), String> {
+        self.may_write()
+    }
+
+    fn exports_folder(&self) -> Option<PathBuf> {
+        Some(self.exports.clone())
     }
 
     fn go_on_with(&mut self, id: &str) -> Result<GoneOn, String> {
@@ -387,7 +403,7 @@ impl Shelf for MatchFolder {
 
     fn write_out(&mut self, name: &str, ending: &str, text: &str) -> Result<String, String> {
         self.may_write()?;
-        let path = exchange::write_free(&self.exports, name, ending, text);
+        let path = exchange::write_free(&self.exports, name, ending, text.as_bytes());
         let path = path.map_err(|error| error.to_string())?;
         Ok(path.display().to_string())
     }
@@ -468,6 +484,8 @@ pub fn choices_from(settings: &Settings) -> Choices {
             turn_clock_seconds: settings.turn_clock_seconds,
             is_welcomed: settings.welcomed,
             keeps_pictures: settings.keep_pictures,
+            clips_megabytes: settings.clips_megabytes,
+            blurs_surroundings: settings.blur_surroundings,
             known_names: settings.known_names.clone(),
             youngest: settings.youngest.clone(),
             phone: settings.phone.clone(),
@@ -507,6 +525,8 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
     settings.turn_clock_seconds = preferences.turn_clock_seconds;
     settings.welcomed = preferences.is_welcomed;
     settings.keep_pictures = preferences.keeps_pictures;
+    settings.clips_megabytes = preferences.clips_megabytes;
+    settings.blur_surroundings = preferences.blurs_surroundings;
     settings.known_names = preferences.known_names;
     settings.youngest = preferences.youngest;
     settings.phone = preferences.phone;
@@ -543,6 +563,8 @@ mod tests {
             preferences: Preferences {
                 language: Some(crate::rules::tongue::Tongue::German),
                 challenges: 3,
+                clips_megabytes: 2_000,
+                blurs_surroundings: false,
                 known_names: vec!["Zoe".to_owned()],
                 phone: "http://mia:secret@10.0.0.7:8080/video".to_owned(),
                 views: [("camera:Eye".to_owned(), "90 mirrored".to_owned())].into(),

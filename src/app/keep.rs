@@ -1,7 +1,7 @@
 //! What the app needs of the disk, so that tests can hold a full one in their hands.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::arbiter::TrustByKind;
@@ -12,7 +12,8 @@ use crate::rules::record::MatchRecord;
 use crate::rules::tongue::Tongue;
 use crate::rules::{GameKind, MatchResult, Seat};
 use crate::store::exchange::ExportFormat;
-use crate::store::{GameChoices, Notes, Sounds};
+use crate::store::settings::CLIPS_MEGABYTES;
+use crate::store::{CallClips, GameChoices, Notes, Sounds};
 use crate::vision::experience::Experience;
 
 /// Keeps the entries of one match. An entry is kept before the screen shows it as done.
@@ -29,6 +30,11 @@ pub trait Keep {
     /// Why it is not kept, in a person's words.
     fn keep_picture(&mut self, _entry: u32, _jpeg: &[u8]) -> Result<(), String> {
         Ok(())
+    }
+
+    /// Where the clips of its calls are kept; they are written on a thread of their own. None when nowhere.
+    fn clips(&self) -> Option<CallClips> {
+        None
     }
 
     /// Which of the kept matches it is.
@@ -103,9 +109,27 @@ pub trait Shelf {
         Ok(None)
     }
 
-    /// Where pictures of calls are kept, for people; none when nowhere.
-    fn place_of_pictures(&self) -> Option<String> {
+    /// The clips of the calls of one of them; none when none are kept anywhere.
+    fn clips(&self, _id: &str) -> Option<CallClips> {
         None
+    }
+
+    /// The folder that pictures and clips of calls are kept in, beside the matches; none when nowhere.
+    fn matches_folder(&self) -> Option<PathBuf> {
+        None
+    }
+
+    /// The folder that something is written to for others; none when nowhere.
+    fn exports_folder(&self) -> Option<PathBuf> {
+        None
+    }
+
+    /// Whether what is kept may be changed from here.
+    ///
+    /// # Errors
+    /// Why it may only be looked at, in a person's words.
+    fn may_change(&self) -> Result<(), String> {
+        Ok(())
     }
 
     /// Goes on with one of them.
@@ -269,8 +293,12 @@ pub struct Preferences {
     pub turn_clock_seconds: u16,
     /// True once the first start's steps were shown.
     pub is_welcomed: bool,
-    /// True when pictures of each call are kept with the match.
+    /// True when pictures and a short clip of each call are kept with the match.
     pub keeps_pictures: bool,
+    /// So much room all clips may take, in megabytes.
+    pub clips_megabytes: u32,
+    /// True when kept pictures are made unreadable around the field.
+    pub blurs_surroundings: bool,
     /// Every name that was ever used, newest first.
     pub known_names: Vec<String>,
     /// Who was marked as the youngest last; empty for nobody.
@@ -293,6 +321,8 @@ impl Default for Preferences {
             turn_clock_seconds: 0,
             is_welcomed: true,
             keeps_pictures: true,
+            clips_megabytes: CLIPS_MEGABYTES,
+            blurs_surroundings: true,
             known_names: Vec::new(),
             youngest: String::new(),
             phone: String::new(),

@@ -42,6 +42,9 @@ impl RefereeApp {
         self.photos_on(ctx);
         self.gate_looks_on(ctx);
         self.replay_on(ctx);
+        self.hear_of_pictures();
+        self.reel_on();
+        self.report_on(ctx);
         let Some(eye) = &mut self.eye else {
             return;
         };

@@ -11,9 +11,11 @@
 //! | `known_cards.rs` | what names of cards mean in a match, and which card the camera sees |
 //! | `replay/` | the last roll once more, and the key that keeps it as a test |
 //! | `finish/` | the photo finish of a tie roll |
+//! | `reel/` | the best rolls of the evening as one animated picture |
+//! | `report/` | a bug report: gathered, looked through, saved as one file |
 //! | `learn.rs` | what the referee said otherwise than the camera, kept as examples for the judge |
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
-//! | `view.rs`, `sheets.rs`, `pick.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
+//! | `view.rs`, `sheets.rs`, `pick.rs`, `confirm.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
 //! | `cards/` | the cards over any screen: searched, and read from across the room |
 //! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `statistics/`, `players/`, `tournament.rs`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
@@ -40,6 +42,7 @@ mod calendar;
 pub mod call_card;
 mod camera_page;
 pub mod cards;
+pub mod confirm;
 pub mod correction;
 pub mod disk;
 pub mod eye;
@@ -66,7 +69,9 @@ pub mod pick;
 pub mod place;
 pub mod play;
 mod players;
+pub mod reel;
 pub mod replay;
+pub mod report;
 mod rules_sheet;
 pub mod screen;
 mod seat_frame;

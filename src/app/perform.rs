@@ -75,14 +75,15 @@ impl RefereeApp {
             }
             Ask::Go(destination) => self.go(destination),
             Ask::SetUp(ask) => self.perform_set_up(ask),
-            Ask::Settings(ask) => self.perform_settings(ask),
+            Ask::Settings(ask) => self.perform_settings(ask, ctx),
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Learn(ask) => self.perform_learn(ask),
             Ask::Replay(ask) => self.perform_replay(ask, ctx),
             Ask::Past(ask) => self.perform_past(ask, ctx),
-            Ask::Statistics(ask) => self.perform_statistics(ask),
+            Ask::Statistics(ask) => self.perform_statistics(ask, ctx),
             Ask::Players(ask) => self.perform_players(ask),
             Ask::Tournament(ask) => self.perform_tournament(ask),
+            Ask::Report(ask) => self.perform_report(ask, ctx),
             Ask::Tool(ask) => self.perform_tool(ask),
             Ask::Cards(ask) => self.perform_cards(ask),
             Ask::Audience(ask) => self.perform_audience(ask, ctx),
@@ -133,9 +134,9 @@ impl RefereeApp {
         }
     }
 
-    /// Keeps what was chosen.
-    pub(super) fn tell_settings(&mut self) {
-        let choices = Choices {
+    /// What was chosen.
+    pub(super) fn choices(&self) -> Choices {
+        Choices {
             scheme: self.scheme,
             zoom_percent: self.zoom_percent,
             trust: self.arbiter.trust,
@@ -143,7 +144,12 @@ impl RefereeApp {
             keys: self.keys.clone(),
             source: self.source_words.clone(),
             preferences: self.preferences.clone(),
-        };
+        }
+    }
+
+    /// Keeps what was chosen.
+    pub(super) fn tell_settings(&mut self) {
+        let choices = self.choices();
         if let Some(keep) = &mut self.keep_choices
             && let Err(why) = keep(&choices)
         {
@@ -200,6 +206,7 @@ impl RefereeApp {
             | Destination::Camera
             | Destination::Statistics
             | Destination::Players
+            | Destination::Report
             | Destination::Tournament => self.back(),
             Destination::Welcome => self.end_welcome(),
             Destination::Home | Destination::Match => return false,
@@ -340,11 +347,15 @@ impl RefereeApp {
         if let Deed::Bakugan(Command::Settle { roll, .. }) = deed {
             self.keep_evidence(*roll);
             let proposal = self.proposal.take();
-            if let Some(proposal) = proposal.filter(|proposal| proposal.roll == *roll) {
-                if let Some((entry, _)) = self.last_settled() {
-                    self.keep_card(&proposal, entry);
+            match proposal.filter(|proposal| proposal.roll == *roll) {
+                Some(proposal) => {
+                    if let Some((entry, _)) = self.last_settled() {
+                        self.keep_card(&proposal, entry);
+                        self.keep_clip(*roll, entry);
+                    }
+                    self.remember_roll(proposal);
                 }
-                self.remember_roll(proposal);
+                None => self.hold_by_hand(*roll),
             }
             self.settled_at_seconds = Some(self.screen_seconds);
         }
@@ -453,6 +464,7 @@ impl RefereeApp {
             Destination::Statistics => self.open_statistics(),
             Destination::Tournament => self.open_tournament(),
             Destination::Settings => self.settings = SettingsState::default(),
+            Destination::Report => self.open_report(),
             Destination::Home => {
                 self.last_match = self.shelf.as_mut().and_then(|shelf| shelf.last());
             }

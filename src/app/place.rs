@@ -24,6 +24,8 @@ pub enum Destination {
     Tournament,
     /// The three steps of the first start.
     Welcome,
+    /// A bug report that is looked through.
+    Report,
 }
 
 impl Destination {
@@ -38,6 +40,7 @@ impl Destination {
                 | Self::Players
                 | Self::Tournament
                 | Self::Welcome
+                | Self::Report
         )
     }
 }

@@ -130,6 +130,7 @@ impl RefereeApp {
             | Destination::Match
             | Destination::Welcome
             | Destination::Statistics
+            | Destination::Report
             | Destination::Tournament => None,
         }
     }

@@ -23,12 +23,14 @@ impl RefereeApp {
         match &self.over {
             Over::Nothing | Over::Log | Over::Audience | Over::Replay | Over::Cards(_) => None,
             Over::Menu => Some(self.menu_sheet()),
+            Over::Reel => Some(self.reel_sheet()),
             Over::Why => Some(self.why_sheet()),
             Over::Rules(kind, at) => Some(self.rules_sheet(*kind, *at)),
             Over::Pick(pick) => Some(self.pick_sheet(pick)),
             Over::Form(form) => Some(self.form_sheet(form)),
             Over::Tools(tool) => Some(self.tool_sheet(tool)),
             Over::Correction(correction) => Some(self.correction_sheet(correction)),
+            Over::Confirm(confirm) => Some(self.confirm_sheet(confirm)),
         }
     }
 
@@ -92,6 +94,9 @@ impl RefereeApp {
             }
         }
         button(Answer::of(Ask::Why, keys, Act::Why, Act::Why.label()));
+        if self.place != Destination::Report {
+            button(self.report_answer());
+        }
         button(Answer::with_key(
             Ask::Quit,
             letter(Key::Q),

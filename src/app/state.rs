@@ -12,6 +12,7 @@ use super::cards::CardsOver;
 use super::cards::edit::EditState;
 use super::cards::packs::PacksState;
 use super::cards::photo::Photos;
+use super::confirm::Confirm;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::finish::FinishState;
@@ -26,7 +27,9 @@ use super::pick::{Form, Pick};
 use super::place::Destination;
 use super::play::{Deed, Play};
 use super::players::PlayersState;
+use super::reel::ReelState;
 use super::replay::ReplayState;
+use super::report::ReportState;
 use super::set_up::SetUp;
 use super::settings::SettingsState;
 use super::statistics::StatisticsState;
@@ -92,12 +95,16 @@ pub enum Over {
     Cards(Box<CardsOver>),
     /// What follows from a correction, before it is made.
     Correction(Box<Correction>),
+    /// A question before something that cannot be taken back.
+    Confirm(Box<Confirm>),
     /// The screen for those who watch, as they will see it.
     Audience,
     /// Coin, dice, lot, vote, turn clock, review.
     Tools(Box<Tool>),
     /// The last roll once more.
     Replay,
+    /// The reel of the evening, while it is made.
+    Reel,
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -203,6 +210,10 @@ pub struct RefereeApp {
     pub(super) replay: ReplayState,
     /// What is known of a tie roll.
     pub(super) finish: FinishState,
+    /// The reel of the evening.
+    pub(super) reel: ReelState,
+    /// The bug report that is looked through.
+    pub(super) report: ReportState,
     pub(super) turn_clock: TurnClock,
     /// When a tool was pressed last, on the screen's clock.
     pub(super) tool_at: Option<f64>,
@@ -284,6 +295,8 @@ impl RefereeApp {
             call_card: CallCardState::default(),
             replay: ReplayState::default(),
             finish: FinishState::default(),
+            reel: ReelState::default(),
+            report: ReportState::default(),
             turn_clock: TurnClock::default(),
             tool_at: None,
             loose_call: None,

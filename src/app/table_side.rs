@@ -15,6 +15,7 @@ impl RefereeApp {
     /// A roll was named: the ball is thrown where the table obeys, or a call that came first is taken up.
     pub(super) fn after_roll(&mut self) {
         let open = self.open_roll();
+        self.replay.named_at = Some(self.sight.looked_at);
         match (self.loose_call.take(), open) {
             (Some(loose), Some(roll)) => {
                 self.name_held_roll(&loose.call, roll);

@@ -21,7 +21,8 @@ pub(super) const FILES: Files = files![
     "app-camera",
     "app-by-hand",
     "app-cards",
-    "app-replay"
+    "app-replay",
+    "app-kept"
 ];
 
 /// The words of the window.

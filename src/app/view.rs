@@ -21,6 +21,7 @@ use super::place::Destination;
 use super::play::Play;
 use super::players::PlayersPage;
 use super::replay::ReplayPage;
+use super::report::ReportPage;
 use super::set_up::{SetUpAsk, SetUpPage};
 use super::settings::SettingsPage;
 use super::state::{Over, RefereeApp};
@@ -83,6 +84,8 @@ pub enum Page {
     Tournament(Box<TournamentPage>),
     /// The three steps of the first start.
     Welcome(Box<WelcomePage>),
+    /// A bug report that is looked through.
+    Report(Box<ReportPage>),
     /// A match.
     Match(Box<MatchPage>),
 }
@@ -100,6 +103,7 @@ impl Page {
             Self::Players(page) => page.text(),
             Self::Tournament(page) => page.text(),
             Self::Welcome(page) => page.text(),
+            Self::Report(page) => page.text(),
             Self::Match(page) => page.text(),
         }
     }
@@ -116,6 +120,7 @@ impl Page {
             Self::Players(page) => page.answers(),
             Self::Tournament(page) => page.answers(),
             Self::Welcome(page) => page.answers(),
+            Self::Report(page) => page.answers(),
             Self::Match(page) => page.body.answers(),
         }
     }
@@ -153,6 +158,10 @@ impl Page {
             }
             Self::Tournament(page) => page.ui(pen, screen, texts, asks),
             Self::Welcome(page) => {
+                page.ui(pen, screen, asks);
+                false
+            }
+            Self::Report(page) => {
                 page.ui(pen, screen, asks);
                 false
             }
@@ -363,6 +372,7 @@ impl RefereeApp {
             (_, Destination::Players) => Page::Players(Box::new(self.players_page())),
             (_, Destination::Tournament) => Page::Tournament(Box::new(self.tournament_page())),
             (_, Destination::Welcome) => Page::Welcome(Box::new(self.welcome_page())),
+            (_, Destination::Report) => Page::Report(Box::new(self.report_page())),
             _ => Page::Home(Box::new(self.home_page())),
         };
         Model {

@@ -31,6 +31,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::camera::Wanted;
+use crate::recent_log::RecentLog;
 
 /// Exit status for input that cannot be used.
 pub const UNUSABLE: u8 = 2;
@@ -165,20 +166,33 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// Sends log lines to standard error: warnings, or with `verbose` (or as `RUST_LOG` says) more.
+/// Sends log lines to standard error: warnings, or with `verbose` (or as `RUST_LOG` says) more. The last ones are held in
+/// memory too, with more of what happened.
 pub fn log_to_stderr(verbose: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
-        tracing_subscriber::EnvFilter::new(if verbose {
+    use tracing_subscriber::layer::SubscriberExt as _;
+    use tracing_subscriber::util::SubscriberInitExt as _;
+    use tracing_subscriber::{EnvFilter, Layer as _};
+
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        EnvFilter::new(if verbose {
             "rollcall=debug,warn"
         } else {
             "rollcall=warn,error"
         })
     });
-    // A second call (in a test) keeps the first.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let to_stderr = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
         .log_internal_errors(false)
+        .with_filter(filter);
+    let to_memory = tracing_subscriber::fmt::layer()
+        .with_writer(|| RecentLog)
+        .with_ansi(false)
+        .log_internal_errors(false)
+        .with_filter(EnvFilter::new("rollcall=info,warn"));
+    // A second call (in a test) keeps the first.
+    let _ = tracing_subscriber::registry()
+        .with(to_stderr)
+        .with(to_memory)
         .try_init();
 }

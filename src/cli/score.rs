@@ -97,6 +97,9 @@ fn is_right(truth: &Truth, pose: Pose, gate: CalledGate) -> bool {
         "open_on_gate" | "partial_on_gate" => open && on_it,
         "closed_on_gate" => pose == Pose::Closed && on_it,
         "closed_off_gate" => pose == Pose::Closed && gate == CalledGate::None,
+        // Nobody has said where, or whether it had opened.
+        "closed_somewhere" => pose == Pose::Closed,
+        "missed_gates" => gate == CalledGate::None,
         "open_off_gate" => open && gate == CalledGate::None,
         "left_frame" => gate == CalledGate::None,
         _ => false,

@@ -74,6 +74,11 @@ impl CallClips {
         }
     }
 
+    /// The journal of the match.
+    pub fn journal(&self) -> &Path {
+        &self.journal
+    }
+
     fn folder(&self) -> PathBuf {
         self.journal.with_extension(FOLDER)
     }

@@ -136,7 +136,7 @@ fn taken(path: &Path) -> StoreError {
     }
 }
 
-/// Writes a text into a folder under a name that begins so and is free; gives where it is.
+/// Writes a file into a folder under a name that begins so and is free; gives where it is.
 ///
 /// # Errors
 /// When the disk refuses.
@@ -144,10 +144,10 @@ pub fn write_free(
     folder: &Path,
     name: &str,
     ending: &str,
-    text: &str,
+    contents: &[u8],
 ) -> Result<PathBuf, StoreError> {
     let path = first_free(|number| folder.join(format!("{name}-{number}.{ending}")));
-    write_new(&path, text.as_bytes())?;
+    write_new(&path, contents)?;
     Ok(path)
 }
 

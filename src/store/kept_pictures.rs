@@ -19,8 +19,8 @@ use super::pictures::pictures_in;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptPictures {
     matches: PathBuf,
-    /// Where rolls are kept as tests.
-    tests: PathBuf,
+    /// Where rolls are kept as tests, where they are.
+    tests: Option<PathBuf>,
 }
 
 /// How many there are.
@@ -47,18 +47,21 @@ impl Held {
 
 impl KeptPictures {
     /// Beside the journals in the first folder, and tests in the second.
-    pub fn new(matches: &Path, tests: &Path) -> Self {
+    pub fn new(matches: &Path, tests: Option<&Path>) -> Self {
         Self {
             matches: matches.to_owned(),
-            tests: tests.to_owned(),
+            tests: tests.map(Path::to_owned),
         }
     }
 
     /// The folder that is shown to people: all of them lie in it.
     pub fn place(&self) -> PathBuf {
         let data = self.matches.parent();
-        let is_common = data.is_some_and(|data| self.tests.starts_with(data));
-        match data.filter(|_| is_common) {
+        let is_common = |data: &&Path| {
+            let tests = self.tests.as_ref();
+            tests.is_some_and(|tests| tests.starts_with(data))
+        };
+        match data.filter(is_common) {
             Some(data) => data.to_owned(),
             None => self.matches.clone(),
         }
@@ -127,7 +130,7 @@ impl KeptPictures {
     }
 
     fn tests(&self) -> Vec<PathBuf> {
-        let paths = paths_in(&self.tests).into_iter();
+        let paths = self.tests.iter().flat_map(|tests| paths_in(tests));
         paths.filter(|path| path.join("frames").is_dir()).collect()
     }
 }
@@ -161,7 +164,7 @@ mod tests {
         let thrown = matches.join("trash/00000000000002-001-bakugan.journal");
         fs::create_dir_all(matches.join("trash")).expect("a folder");
         let tests = ClipFolder::in_data(data.path());
-        let kept = KeptPictures::new(&matches, tests.path());
+        let kept = KeptPictures::new(&matches, Some(tests.path()));
         assert!(kept.held().is_nothing());
         let clip = CallClip {
             frames: vec![(1, vec![7; 1_000])],

@@ -35,7 +35,7 @@ pub use clips::ClipFolder;
 pub use index::{Index, IndexedMatch, Trouble};
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
-pub use kept_pictures::KeptPictures;
+pub use kept_pictures::{Held, KeptPictures};
 pub use notes::Notes;
 pub use packs::PackFolder;
 pub use players::{Player, Players, PlayersFile};
@@ -157,6 +157,14 @@ fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     }
     sync_folder_of(path);
     Ok(())
+}
+
+/// Files, each with its name and contents, as one ZIP file that any computer opens.
+///
+/// # Errors
+/// When a name cannot be one.
+pub fn zipped<'a>(files: impl Iterator<Item = (String, &'a [u8])>) -> io::Result<Vec<u8>> {
+    call_clips::zipped(files, zip::CompressionMethod::Deflated)
 }
 
 /// Makes a new name in a folder outlast a power cut, where the system lets us.

@@ -9,6 +9,9 @@ use super::{FORMAT, StoreError, read_whole, set_aside, write_whole};
 use crate::rules::Format;
 use crate::rules::tongue::Tongue;
 
+/// So much room clips may take where nobody has said so, in megabytes: those of some hundred rolls.
+pub const CLIPS_MEGABYTES: u32 = 500;
+
 /// How the window looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -112,8 +115,12 @@ pub struct Settings {
     pub turn_clock_seconds: u16,
     /// True once the first start's steps were shown.
     pub welcomed: bool,
-    /// True when pictures of each call are kept with the match.
+    /// True when pictures and a short clip of each call are kept with the match.
     pub keep_pictures: bool,
+    /// So much room all clips may take, in megabytes; the oldest are dropped.
+    pub clips_megabytes: u32,
+    /// True when kept pictures are made unreadable around the field.
+    pub blur_surroundings: bool,
     /// The players' names, as last used.
     pub names: Vec<String>,
     /// Every name that was ever used, newest first.
@@ -148,6 +155,8 @@ impl Default for Settings {
             turn_clock_seconds: 0,
             welcomed: false,
             keep_pictures: true,
+            clips_megabytes: CLIPS_MEGABYTES,
+            blur_surroundings: true,
             names: Vec::new(),
             known_names: Vec::new(),
             youngest: String::new(),

@@ -2,7 +2,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use eframe::egui::Key::{self, Enter, Num1, Num4};
+use eframe::egui::Key::{self, Enter, Num1, Num4, Num7};
 use image::imageops;
 use rollcall::app::RefereeApp;
 use rollcall::app::arbiter::Trust;
@@ -239,9 +239,9 @@ fn a_disk_that_takes_no_picture_stops_nothing() {
 #[test]
 fn nobody_who_wants_no_pictures_has_any_kept() {
     let (mut hall, stage, album) = with_album(false);
-    press(&mut hall, &[Key::Escape, Key::E, Num4]);
+    press(&mut hall, &[Key::Escape, Key::E, Num7]);
     sees(&hall, "Pictures of calls");
-    press(&mut hall, &[Key::F, Key::Escape]);
+    press(&mut hall, &[Key::A, Key::Escape]);
     stage.call(open_on_second(97));
     hall.run_ok();
     press(&mut hall, &[Key::O]);

@@ -27,6 +27,8 @@ mod got_five;
 mod hall;
 /// Whole matches of Kaboodl.
 mod kaboodl;
+/// Each call's clip is kept, shown once more and deleted; pictures are blurred, counted and deleted.
+mod kept_clips;
 /// The kept pictures of calls are shown with a past match.
 mod kept_pictures;
 /// What the referee says otherwise is learnt, told, forgotten and kept.
@@ -44,6 +46,8 @@ mod pictures;
 mod places;
 /// Matches are told apart, statistics read, players remembered, teams kept.
 mod records;
+/// The best rolls of the evening as a film, and a bug report.
+mod reel_and_report;
 /// The last roll once more, and kept as a test.
 mod replay;
 /// Every state of every screen.

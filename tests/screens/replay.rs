@@ -220,7 +220,7 @@ fn what_was_overruled_is_kept_by_one_key_and_eval_runs_on_it() {
     press(&mut hall, &[Key::C]);
     sees(&hall, "keep as a test");
     press(&mut hall, &[Key::K]);
-    wait_for(&mut hall, "Kept as a test. It stays on this machine: ");
+    wait_for(&mut hall, "It stays on this machine: ");
     sees(&hall, data.path().join("clips").to_str().unwrap());
     does_not_see(&hall, "keep as a test");
     let kept = clips(data.path());

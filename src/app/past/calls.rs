@@ -39,6 +39,8 @@ pub struct CallPage {
     pub row: LogRow,
     /// "2 of 7"; empty where its own picture is none of them.
     pub position: String,
+    /// How large its clip is, and whether it is kept for ever; empty where there is none.
+    pub clip: String,
     /// The pictures side by side.
     pub strip: Option<PictureStrip>,
     /// Why there is none.
@@ -56,6 +58,12 @@ impl CallPage {
             row.source
         )];
         lines.push(self.position.clone());
+        lines.extend(
+            [&self.clip]
+                .into_iter()
+                .filter(|clip| !clip.is_empty())
+                .cloned(),
+        );
         let strip = self.strip.as_ref();
         lines.extend(strip.map(|strip| format!("pictures: {}", strip.captions.join(", "))));
         lines.extend(self.trouble.clone());
@@ -108,7 +116,9 @@ impl CallPage {
 
     /// When it was, and who said so.
     fn about(&self) -> Words {
-        Words::quiet(format!("{}   {}", self.row.time, self.row.source))
+        let parts = [&self.row.time, &self.row.source, &self.clip];
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        Words::quiet(parts.map(String::as_str).collect::<Vec<_>>().join("   "))
     }
 
     /// The pictures as wide as they get, and what the log says below them; gives how high all of it is.
@@ -143,15 +153,20 @@ impl OpenedMatch {
             .collect()
     }
 
+    /// The entry of the call whose picture is shown.
+    pub(super) fn shown_entry(&self) -> Option<u32> {
+        self.shown.as_ref().map(|shown| shown.entry)
+    }
+
     /// Where among the lines of the log the call stands whose picture is shown.
     pub(super) fn shown_at(&self, lines: &[LogLine]) -> Option<usize> {
-        let shown = self.shown.as_ref()?;
-        lines.iter().position(|line| line.number == shown.entry)
+        let shown = self.shown_entry()?;
+        lines.iter().position(|line| line.number == shown)
     }
 
     /// The kept picture next to the one that is shown: after it, or before it.
     fn neighbour(&self, by: isize) -> Option<u32> {
-        let shown = self.shown.as_ref()?.entry;
+        let shown = self.shown_entry()?;
         let mut pictures = self.pictures.iter().copied();
         if by > 0 {
             pictures.find(|entry| *entry > shown)
@@ -170,6 +185,7 @@ impl OpenedMatch {
                 let count = self.pictures.len();
                 tell!("past-call-of", number = place + 1, count = count)
             }),
+            clip: self.clip_in_words(),
             strip: match &shown.picture {
                 Kept::Whole(texture, captions) => Some(PictureStrip {
                     id: texture.id(),
@@ -180,6 +196,7 @@ impl OpenedMatch {
             },
             trouble: match &shown.picture {
                 Kept::Whole(..) => None,
+                Kept::Missing if self.clip().is_some() => Some(tell!("past-call-only-clip")),
                 Kept::Missing => Some(tell!("past-call-missing")),
                 Kept::Damaged => Some(tell!("past-call-damaged")),
             },
@@ -192,7 +209,7 @@ impl OpenedMatch {
                 None => answer.off(none),
             }
         };
-        let feet = vec![
+        let mut feet = vec![
             step(
                 -1,
                 Key::ArrowLeft,
@@ -206,6 +223,7 @@ impl OpenedMatch {
                 tell!("past-call-last"),
             ),
         ];
+        feet.extend(self.clip_feet());
         Some((page, feet))
     }
 }

@@ -7,9 +7,10 @@
 //! | `said.rs` | what people say of a match: name, mark, away with it; the same match again |
 //! | `step.rs` | a match that was opened, step by step |
 //! | `view.rs`, `draw.rs` | the page |
-//! | `calls.rs` | the kept pictures of the camera's calls, one at a time |
+//! | `calls.rs`, `clips.rs` | the kept pictures and clips of the camera's calls, one at a time |
 
 mod calls;
+mod clips;
 mod draw;
 pub mod list;
 mod said;
@@ -31,6 +32,7 @@ use crate::rules::record::Mark;
 use crate::store::exchange::ExportFormat;
 
 pub use calls::CallPage;
+pub(super) use clips::megabytes;
 pub use list::SearchWords;
 use list::{Filter, List, Listed, Rows, Sort};
 pub use step::OpenedMatch;
@@ -60,6 +62,14 @@ pub enum PastAsk {
     ShowCall(u32),
     /// Show the next kept picture after the one that is shown, or before it.
     MoveCall(isize),
+    /// Show the kept clip of the call that is looked at.
+    ReplayCall,
+    /// Never drop the clip of the call that is looked at to make room; or it may be dropped again.
+    KeepClip(bool),
+    /// Ask whether the clip of the call that is looked at is to be deleted.
+    DeleteClip,
+    /// Delete it.
+    DeleteClipSurely,
     /// Show the match as it was so many entries later, or earlier.
     Step(isize),
     /// Show the match as it was after so many entries.
@@ -111,6 +121,14 @@ impl PastState {
     /// Every match that was read.
     pub(super) fn matches(&self) -> &List {
         &self.list
+    }
+
+    /// No picture of the match that is open is there any more.
+    pub(super) fn close_pictures(&mut self) {
+        if let Some(opened) = &mut self.opened {
+            opened.shown = None;
+            opened.know_pictures(Vec::new(), Vec::new());
+        }
     }
 
     /// True while more are being read.
@@ -218,6 +236,10 @@ impl RefereeApp {
             PastAsk::ShowCalls => self.show_first_call(ctx),
             PastAsk::ShowCall(entry) => self.show_call(entry, ctx),
             PastAsk::MoveCall(by) => self.move_call(by, ctx),
+            PastAsk::ReplayCall => self.replay_call(ctx),
+            PastAsk::KeepClip(is_for_ever) => self.keep_clip_for_ever(is_for_ever),
+            PastAsk::DeleteClip => self.ask_to_delete_clip(),
+            PastAsk::DeleteClipSurely => self.delete_clip(),
             PastAsk::Step(by) => {
                 if let Some(opened) = &mut self.past.opened {
                     opened.step(by);

@@ -5,13 +5,16 @@ use super::super::play::Play;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::calls::ShownCall;
+use crate::store::KeptClip;
 
 /// A match that was opened to be read.
 pub struct OpenedMatch {
     pub(super) play: Play,
     pub(super) row: PastMatch,
-    /// The entries whose call has a picture, in their order.
+    /// The entries whose call has a picture or a clip, in their order.
     pub(super) pictures: Vec<u32>,
+    /// The clips of its calls.
+    pub(super) clips: Vec<KeptClip>,
     pub(super) shown: Option<ShownCall>,
     /// After so many of its entries it is shown.
     pub(super) at: usize,
@@ -20,15 +23,27 @@ pub struct OpenedMatch {
 }
 
 impl OpenedMatch {
-    fn new(play: Play, row: PastMatch, pictures: Vec<u32>) -> Self {
-        Self {
+    fn new(play: Play, row: PastMatch, pictures: Vec<u32>, clips: Vec<KeptClip>) -> Self {
+        let mut opened = Self {
             at: play.entries(),
             then: play.clone(),
             play,
             row,
-            pictures,
+            pictures: Vec::new(),
+            clips: Vec::new(),
             shown: None,
-        }
+        };
+        opened.know_pictures(pictures, clips);
+        opened
+    }
+
+    /// These entries have pictures, and there are these clips.
+    pub(super) fn know_pictures(&mut self, mut pictures: Vec<u32>, clips: Vec<KeptClip>) {
+        pictures.extend(clips.iter().map(|clip| clip.entry));
+        pictures.sort_unstable();
+        pictures.dedup();
+        self.pictures = pictures;
+        self.clips = clips;
     }
 
     /// Shows it so many entries later, or earlier.
@@ -57,13 +72,14 @@ impl RefereeApp {
             return;
         };
         let row = listed.one.clone();
-        let read = self
-            .shelf
-            .as_mut()
-            .map(|shelf| (shelf.open(&row.id), shelf.pictures(&row.id)));
+        let read = self.shelf.as_mut().map(|shelf| {
+            let clips = shelf.clips(&row.id).map(|clips| clips.all());
+            let pictures = (shelf.pictures(&row.id), clips.unwrap_or_default());
+            (shelf.open(&row.id), pictures)
+        });
         match read {
-            Some((Ok((play, _)), pictures)) => {
-                self.past.opened = Some(OpenedMatch::new(play, row, pictures));
+            Some((Ok((play, _)), (pictures, clips))) => {
+                self.past.opened = Some(OpenedMatch::new(play, row, pictures, clips));
             }
             Some((Err(why), _)) => self.warn("disk", tell!("past-not-opened", why = why)),
             None => {}

@@ -3,14 +3,10 @@
 use eframe::egui::TextureHandle;
 use image::RgbImage;
 
-use super::take::Take;
+use super::call_file::CallFile;
+use super::take::{Span, Take};
 use crate::camera::KeptFrame;
 use crate::vision::GateInImage;
-
-/// So long before a roll its replay begins.
-const BEFORE_ROLL_MILLIS: u64 = 1_000;
-/// So long after a toy has come to rest its replay ends.
-const AFTER_REST_MILLIS: u64 = 700;
 
 /// How fast a replay goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,8 +42,8 @@ pub struct Film {
     pub opening: Option<usize>,
     /// See `start`.
     pub rest: Option<usize>,
-    /// The frame of the call that it shows.
-    pub call_frame: Option<u64>,
+    /// The frame that the roll ends with that it shows; none for no roll of now.
+    pub end_frame: Option<u64>,
     /// The gates as they lay, and the number of each on the screen.
     pub gates: Vec<(GateInImage, Option<usize>)>,
     /// The gate that was called: the camera's index.
@@ -73,29 +69,44 @@ pub struct Film {
 impl Film {
     /// The replay of a roll.
     pub fn of_roll(take: &Take, speed: Speed, now: f64) -> Self {
-        let call = &take.call;
-        let at = |number: u64| {
-            let frame = take.frames.iter().find(|frame| frame.number >= number);
-            frame.map(|frame| frame.at_millis)
-        };
-        let from = at(call.roll_start_frame).map_or(0, |at| at.saturating_sub(BEFORE_ROLL_MILLIS));
-        let to = at(call.settle_frame).map_or(u64::MAX, |at| at + AFTER_REST_MILLIS);
-        let frames = take.frames.iter().cloned();
-        let frames: Vec<KeptFrame> = frames
-            .filter(|frame| (from..=to).contains(&frame.at_millis))
-            .collect();
-        let place = |number: u64| frames.iter().position(|frame| frame.number >= number);
-        let (start, rest) = (place(call.roll_start_frame), place(call.settle_frame));
-        let opening = call.open_frame.and_then(place);
+        let frames = take.span.shown(&take.frames).cloned().collect();
         let numbers = take.numbers.iter().copied();
+        Self {
+            gates: take.gates.iter().copied().zip(numbers).collect(),
+            called: take.call().and_then(|call| call.gate),
+            box_in_image: take.call().and_then(|call| call.box_in_image),
+            end_frame: Some(take.span.end_frame),
+            ..Self::marked(frames, take.span, take.called.is_some(), (speed, now))
+        }
+    }
+
+    /// The replay of a kept clip.
+    pub fn of_clip(call: &CallFile, frames: Vec<KeptFrame>, speed: Speed, now: f64) -> Self {
+        Self {
+            gates: call.gates(),
+            called: call.gate,
+            box_in_image: call.box_in_image,
+            ..Self::marked(frames, call.span(), true, (speed, now))
+        }
+    }
+
+    /// With beginning, opening and rest marked, where they were seen.
+    fn marked(
+        frames: Vec<KeptFrame>,
+        span: Span,
+        is_seen: bool,
+        (speed, now): (Speed, f64),
+    ) -> Self {
+        let place = |number: u64| {
+            let mut numbers = frames.iter().map(|frame| frame.number);
+            numbers.position(|one| one >= number).filter(|_| is_seen)
+        };
+        let (start, rest) = (place(span.start_frame), place(span.settle_frame));
+        let opening = span.open_frame.and_then(place);
         Self {
             start,
             opening,
             rest,
-            call_frame: Some(call.call_frame),
-            gates: take.gates.iter().copied().zip(numbers).collect(),
-            called: call.gate,
-            box_in_image: call.box_in_image,
             ..Self::new(frames, speed, now)
         }
     }
@@ -115,7 +126,7 @@ impl Film {
             start: None,
             opening: None,
             rest: None,
-            call_frame: None,
+            end_frame: None,
             gates: Vec::new(),
             called: None,
             box_in_image: None,

@@ -1,6 +1,8 @@
 //! A roll as a labelled clip: its frames, the gates in use, and what the referee says it was.
 //!
-//! Only that is a label. What the judge saw is written beside it for people, and `rollcall eval` counts nothing by it.
+//! Only that is a label. What the judge saw is written beside it for people, and `rollcall eval` counts nothing by it. A
+//! roll of which nothing was called can be kept too: it is then one that the judge missed. The pictures stay whole, also
+//! where kept pictures are blurred around the field: a judge that is shown the clip must see what it saw then.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, TryRecvError};
@@ -16,10 +18,7 @@ use super::take::Take;
 use crate::camera::{KeptFrame, decode, setup_file::SetupFile};
 use crate::rules::bakugan::{Fact, Place, Pose};
 use crate::store::clips::NewClip;
-use crate::vision;
-
-/// Sizes of card and ball in millimetres.
-type Sizes = ([f64; 2], f64);
+use crate::vision::{self, Call};
 
 /// Why a roll cannot be kept as a test now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +31,8 @@ pub(super) enum NotNow {
     NoWord,
     /// It is kept already.
     Kept,
+    /// No picture is to be kept.
+    NoPictures,
 }
 
 impl NotNow {
@@ -42,37 +43,38 @@ impl NotNow {
             Self::NoRoll => tell!("replay-keep-no-roll"),
             Self::NoWord => tell!("replay-keep-no-word"),
             Self::Kept => tell!("replay-keep-done"),
+            Self::NoPictures => tell!("replay-keep-none"),
         }
     }
 }
 
 /// The outcome of a roll in the words of a clip's labels, and its gate by the camera's count.
 fn outcome(fact: &Fact, take: &Take) -> (&'static str, Option<usize>) {
-    let call = &take.call;
     let named = fact.gate.and_then(|gate| take.index_of(gate.index() + 1));
     // One key says "closed", and leaves it to the camera where the ball lies.
     let left_to_camera = fact.pose == Pose::Closed && fact.gate.is_none();
-    let seen = call.gate.filter(|_| call.place == vision::Place::On);
+    let on_one = |call: &&Call| call.place == vision::Place::On;
+    let seen = take.call().filter(on_one).and_then(|call| call.gate);
     let gate = named.or(seen.filter(|_| left_to_camera));
     let between = fact.place == Place::Between;
-    let word = match (fact.pose, gate) {
-        (Pose::Gone, _) => "left_frame",
-        (_, Some(_)) if between => "straddles_two_gates",
-        (Pose::Open, Some(_)) => "open_on_gate",
-        (Pose::PartlyOpen, Some(_)) => "partial_on_gate",
-        (Pose::Closed, Some(_)) => "closed_on_gate",
+    let word = match (fact.pose, gate, take.call().map(|call| call.pose)) {
+        (Pose::Gone, ..) => "left_frame",
+        (_, Some(_), _) if between => "straddles_two_gates",
+        (Pose::Open, Some(_), _) => "open_on_gate",
+        (Pose::PartlyOpen, Some(_), _) => "partial_on_gate",
+        (Pose::Closed, Some(_), _) => "closed_on_gate",
+        (Pose::Closed, None, None) => "closed_somewhere",
+        (Pose::Closed, None, Some(_)) => "closed_off_gate",
         // "Missed" says nothing of whether it had opened.
-        (Pose::Open | Pose::PartlyOpen, None) if call.pose == vision::Pose::Closed => {
-            "closed_off_gate"
-        }
-        (Pose::Open | Pose::PartlyOpen, None) if call.pose == vision::Pose::Gone => "left_frame",
-        (Pose::Open | Pose::PartlyOpen, None) => "open_off_gate",
-        (Pose::Closed, None) => "closed_off_gate",
+        (_, None, None) => "missed_gates",
+        (_, None, Some(vision::Pose::Closed)) => "closed_off_gate",
+        (_, None, Some(vision::Pose::Gone)) => "left_frame",
+        (_, None, Some(_)) => "open_off_gate",
     };
     (word, gate.filter(|_| word != "left_frame"))
 }
 
-fn pose_word(pose: vision::Pose) -> &'static str {
+pub(super) fn pose_word(pose: vision::Pose) -> &'static str {
     match pose {
         vision::Pose::Open => "open",
         vision::Pose::PartlyOpen => "partly_open",
@@ -84,15 +86,27 @@ fn pose_word(pose: vision::Pose) -> &'static str {
 /// What stands in `truth.json`.
 fn truth(fact: &Fact, take: &Take, (first, fps): (u64, f64)) -> Value {
     let (outcome, gate) = outcome(fact, take);
-    let call = &take.call;
     let in_clip = |number: u64| number.checked_sub(first).map(|place| place + 1);
     let opened = match fact.pose {
+        // Nobody has seen whether it had.
+        _ if outcome == "missed_gates" => None,
         Pose::Open => Some(1.0),
         Pose::PartlyOpen => Some(0.3),
         Pose::Closed => Some(0.0),
         Pose::Gone => None,
     };
     let object = opened.map(|opened| json!({ "t_open": opened }));
+    let said = take.call().map(|call| {
+        json!({
+            "pose": pose_word(call.pose),
+            "gate": call.gate,
+            "certainty_percent": call.certainty_percent,
+            "roll_start_frame": in_clip(call.roll_start_frame),
+            "open_frame": call.open_frame.and_then(in_clip),
+            "settle_frame": in_clip(call.settle_frame),
+            "call_frame": in_clip(call.call_frame),
+        })
+    });
     json!({
         "format": 1,
         "fps": fps,
@@ -104,31 +118,31 @@ fn truth(fact: &Fact, take: &Take, (first, fps): (u64, f64)) -> Value {
         "ball_settle_frame": null,
         "settle_frame": null,
         "labelled_by": "referee",
-        "judge_said": {
-            "pose": pose_word(call.pose),
-            "gate": call.gate,
-            "certainty_percent": call.certainty_percent,
-            "roll_start_frame": in_clip(call.roll_start_frame),
-            "open_frame": call.open_frame.and_then(in_clip),
-            "settle_frame": in_clip(call.settle_frame),
-            "call_frame": in_clip(call.call_frame),
-        },
+        "judge_said": said,
     })
 }
 
-/// A roll as it is written; none without frames.
-fn clip_of(fact: &Fact, take: &Take, sizes: Option<Sizes>) -> Option<NewClip> {
-    let (first, last) = (take.frames.first()?, take.frames.last()?);
+/// How many frames a second these are; none without frames.
+pub(in super::super) fn fps_of(frames: &[KeptFrame]) -> Option<f64> {
+    let (first, last) = (frames.first()?, frames.last()?);
     let millis = last.at_millis.saturating_sub(first.at_millis).max(1);
     let steps = last.number.saturating_sub(first.number).max(1);
     let fps = steps as f64 * 1_000.0 / millis as f64;
-    let fps = (fps * 100.0).round() / 100.0;
-    let setup = SetupFile::new(first.size, fps, sizes, &take.gates);
+    Some((fps * 100.0).round() / 100.0)
+}
+
+/// A frame as it came, as any program can read it.
+pub(in super::super) fn whole(frame: &KeptFrame) -> Vec<u8> {
+    let mended = decode::mended(frame.jpeg());
+    mended.map_or_else(|_| frame.jpeg().to_vec(), |(bytes, _)| bytes.into_owned())
+}
+
+/// A roll as it is written; none without frames.
+fn clip_of(fact: &Fact, take: &Take) -> Option<NewClip> {
+    let first = take.frames.first()?;
+    let fps = fps_of(&take.frames)?;
+    let setup = SetupFile::new(first.size, fps, take.sizes, &take.gates);
     let number = |frame: &KeptFrame| frame.number - first.number + 1;
-    let whole = |frame: &KeptFrame| {
-        let mended = decode::mended(frame.jpeg());
-        mended.map_or_else(|_| frame.jpeg().to_vec(), |(bytes, _)| bytes.into_owned())
-    };
     let frames = take.frames.iter();
     Some(NewClip {
         frames: frames.map(|frame| (number(frame), whole(frame))).collect(),
@@ -148,9 +162,12 @@ impl RefereeApp {
         if self.replay.clips.is_none() {
             return Err(NotNow::NoFolder);
         }
+        if !self.preferences.keeps_pictures {
+            return Err(NotNow::NoPictures);
+        }
         let take = self.replay.take.as_ref().ok_or(NotNow::NoRoll)?;
         let film = self.replay.film.as_ref();
-        if film.is_some_and(|film| film.call_frame != Some(take.call.call_frame)) {
+        if film.is_some_and(|film| film.end_frame != Some(take.span.end_frame)) {
             return Err(NotNow::NoRoll);
         }
         if take.is_kept {
@@ -171,7 +188,7 @@ impl RefereeApp {
         }
         let clip = match self.roll_to_keep() {
             Err(why) => return self.tell_of_clip(false, why.words()),
-            Ok((take, fact)) => clip_of(&fact, take, self.sight.sizes),
+            Ok((take, fact)) => clip_of(&fact, take),
         };
         let (Some(clip), Some(folder)) = (clip, self.replay.clips.clone()) else {
             return self.tell_of_clip(false, NotNow::NoRoll.words());

@@ -2,16 +2,21 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `take.rs` | the roll that was called last, as it was seen |
+//! | `take.rs` | the last roll, as it was seen |
 //! | `film.rs` | what is being shown: where it is, how fast it goes |
+//! | `clip.rs`, `call_file.rs` | the short clip of each call, kept with its match |
+//! | `past.rs` | the kept clip of a past match, once more |
 //! | `keep.rs` | a roll as a clip with the referee's word for it |
 //! | `view.rs`, `draw.rs` | what the replay says, and how it is drawn |
 //!
 //! The game goes on meanwhile: a call that comes waits and is named on the replay, and nothing is entered by itself.
 
+mod call_file;
+mod clip;
 mod draw;
 mod film;
 mod keep;
+mod past;
 mod take;
 mod view;
 
@@ -20,8 +25,12 @@ use std::sync::{Arc, mpsc};
 
 use eframe::egui::{self, ColorImage, TextureOptions};
 
+pub use call_file::CallFile;
 pub use film::{Film, Speed};
-pub use take::Take;
+pub(super) use keep::{fps_of, whole};
+pub use past::PastReplay;
+pub(super) use past::clip_answers;
+pub use take::{Sizes, Span, Take};
 pub use view::ReplayPage;
 
 use super::state::{Over, Proposal, RefereeApp};
@@ -55,14 +64,20 @@ pub enum ReplayAsk {
 /// What is known of replays. Nothing of it is part of the match.
 #[derive(Default)]
 pub struct ReplayState {
-    /// The roll that was called last.
+    /// The last roll.
     pub(super) take: Option<Take>,
+    /// The session and the frame in which the roll was named that is under way.
+    pub(super) named_at: Option<(u32, u64)>,
     /// What is being shown.
     pub(super) film: Option<Film>,
     /// Where rolls are kept as tests.
     pub(super) clips: Option<ClipFolder>,
     /// The writing that is under way.
     pub(super) writing: Option<mpsc::Receiver<Result<PathBuf, String>>>,
+    /// The clips of calls that are being written.
+    pub(super) writings: clip::Writings,
+    /// The kept clip that is shown or being read.
+    pub(super) past: past::PastReplays,
     /// What came of the last writing, while the replay is shown; true for something that went wrong.
     pub(super) told: Option<(bool, String)>,
     /// How fast it went last.
@@ -78,7 +93,7 @@ impl RefereeApp {
     }
 
     /// The last seconds of the camera.
-    fn ring(&mut self) -> Option<Arc<Ring>> {
+    pub(super) fn ring(&mut self) -> Option<Arc<Ring>> {
         self.eye.as_mut().and_then(|eye| eye.ring())
     }
 
@@ -90,6 +105,58 @@ impl RefereeApp {
         gates: &[GateInImage],
         roll: Option<u32>,
     ) {
+        // The referee was quicker: the call is of the roll that was settled by hand.
+        let by_hand = self.replay.take.as_ref().filter(|take| {
+            let during = take.span.start_frame..=take.span.end_frame;
+            take.called.is_none()
+                && take.session == self.sight.session
+                && during.contains(&call.roll_start_frame)
+        });
+        let roll_by_hand = by_hand.and_then(|take| take.roll);
+        let is_kept = by_hand.is_some_and(|take| take.is_kept) && roll.is_none();
+        let called = Some((call.clone(), said.clone()));
+        self.hold(called, Span::of(call), gates, roll.or(roll_by_hand));
+        if let Some(take) = &mut self.replay.take {
+            take.is_kept = is_kept;
+        }
+    }
+
+    /// The referee settled a roll of which the camera has said nothing: it is the last one, as far as it was seen.
+    pub(super) fn hold_by_hand(&mut self, roll: u32) {
+        let (session, settled_frame) = self.sight.looked_at;
+        let named_at = self.replay.named_at.take();
+        let named = named_at.filter(|(at, frame)| *at == session && *frame < settled_frame);
+        let held = self.replay.take.as_ref();
+        if held.is_some_and(|take| take.roll == Some(roll)) {
+            return;
+        }
+        let Some((_, named_frame)) = named else {
+            return;
+        };
+        let gates = self.sight.gates.clone();
+        let span = Span::by_hand(named_frame, settled_frame);
+        self.hold(None, span, &gates, Some(roll));
+        let (ring, now) = (self.ring(), self.screen_seconds);
+        if let Some(take) = &mut self.replay.take {
+            take.gather(ring.as_deref(), now);
+        }
+    }
+
+    fn hold(
+        &mut self,
+        called: Option<(Call, Fact)>,
+        span: Span,
+        gates: &[GateInImage],
+        roll: Option<u32>,
+    ) {
+        // The roll of before is kept as far as it was seen.
+        let (ring, now) = (self.ring(), self.screen_seconds);
+        if let Some(take) = &mut self.replay.take
+            && take.keeps_with.is_some()
+        {
+            take.gather(ring.as_deref(), now);
+        }
+        self.write_clip(None, true);
         let numbers = gates
             .iter()
             .map(|gate| {
@@ -99,22 +166,24 @@ impl RefereeApp {
             .collect();
         self.replay.take = Some(Take {
             session: self.sight.session,
-            call: call.clone(),
-            said: said.clone(),
+            called,
+            span,
             gates: gates.to_vec(),
             numbers,
+            sizes: self.sight.sizes,
             roll,
             frames: Vec::new(),
-            heard_at: self.screen_seconds,
+            heard_at: now,
             is_whole: false,
             is_kept: false,
+            keeps_with: None,
         });
     }
 
     /// The call of a roll that nobody had named was taken up for this one.
     pub(super) fn name_held_roll(&mut self, call: &Call, roll: u32) {
         if let Some(take) = &mut self.replay.take
-            && take.call.call_frame == call.call_frame
+            && take.span.end_frame == call.call_frame
         {
             take.roll = Some(roll);
         }
@@ -122,7 +191,9 @@ impl RefereeApp {
 
     /// Another match or another camera: its rolls are gone.
     pub(super) fn forget_replay(&mut self) {
+        self.write_clip(None, true);
         self.replay.take = None;
+        self.replay.named_at = None;
         self.replay.film = None;
         self.replay.told = None;
         if self.over == Over::Replay {
@@ -147,7 +218,8 @@ impl RefereeApp {
         })
     }
 
-    /// True right after the referee said otherwise than the camera, until that roll is kept.
+    /// True right after the referee said otherwise than the camera, or said something where it said nothing, until that
+    /// roll is kept.
     pub(super) fn may_keep_overruled(&self) -> bool {
         let Some(take) = self.replay.take.as_ref().filter(|take| !take.is_kept) else {
             return false;
@@ -156,13 +228,18 @@ impl RefereeApp {
             .last_settled()
             .is_some_and(|(_, roll)| take.roll == Some(roll));
         let otherwise = |fact: Fact| {
+            let Some((_, said)) = &take.called else {
+                // It said nothing at all.
+                return !take.frames.is_empty();
+            };
             let opens = |pose: Pose| matches!(pose, Pose::Open | Pose::PartlyOpen);
-            opens(fact.pose) != opens(take.said.pose)
-                || (fact.gate.is_some() || opens(fact.pose)) && fact.gate != take.said.gate
+            opens(fact.pose) != opens(said.pose)
+                || (fact.gate.is_some() || opens(fact.pose)) && fact.gate != said.gate
         };
         is_last
             && self.may_correct()
             && self.replay.clips.is_some()
+            && self.preferences.keeps_pictures
             && self.word_for_roll(take).is_some_and(otherwise)
     }
 
@@ -207,6 +284,10 @@ impl RefereeApp {
                 Film::of_table(frames.unwrap_or_default(), &self.sight.gates, speed, now)
             }
         };
+        self.show_film(film);
+    }
+
+    fn show_film(&mut self, film: Film) {
         self.replay.told = None;
         self.replay.film = Some(film);
         self.over = Over::Replay;
@@ -216,10 +297,13 @@ impl RefereeApp {
     /// again because of it while the replay stands still.
     pub(super) fn replay_on(&mut self, ctx: &egui::Context) {
         self.hear_of_writing();
+        self.hear_of_clips();
         let now = self.screen_seconds;
         if self.over != Over::Replay {
             self.replay.film = None;
+            self.replay.past.shown = None;
         }
+        self.hear_of_past_clip();
         let ring = self.ring();
         self.sight.has_past = ring.as_ref().is_some_and(|ring| ring.held().0 > 1);
         if let Some(take) = &mut self.replay.take
@@ -227,6 +311,7 @@ impl RefereeApp {
         {
             take.gather(ring.as_deref(), now);
         }
+        self.write_clip(Some(ctx), false);
         let Some(film) = &mut self.replay.film else {
             return;
         };
@@ -248,7 +333,7 @@ impl RefereeApp {
 
     /// A call that came while a replay of something else is shown.
     pub(super) fn call_behind_replay(&self) -> Option<&Proposal> {
-        let shown = self.replay.film.as_ref()?.call_frame;
+        let shown = self.replay.film.as_ref()?.end_frame;
         let proposal = self.proposal.as_ref().or(self.loose_call.as_ref())?;
         (shown != Some(proposal.call.call_frame)).then_some(proposal)
     }

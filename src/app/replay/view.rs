@@ -58,16 +58,7 @@ impl ReplayPage {
             lines.push(tell!("replay-opens"));
         }
         for answer in self.head.iter().chain(&self.feet) {
-            let button = &answer.button;
-            let off = button.off_because.as_ref();
-            let off = off.map(|why| format!(" (off: {why})"));
-            let chosen = if button.is_chosen { " (chosen)" } else { "" };
-            lines.push(format!(
-                "[{}] {}{chosen}{}",
-                button.key,
-                button.spoken(),
-                off.unwrap_or_default()
-            ));
+            lines.push(answer.button.text_with_state());
         }
         lines.join("\n")
     }
@@ -109,9 +100,10 @@ impl RefereeApp {
             }
         };
         let mark = |at: Option<usize>| at.map(|at| film.share_of(at));
-        let title = match film.call_frame {
-            Some(_) => tell!("replay-title"),
-            None => tell!("replay-title-table"),
+        let title = match (film.end_frame, &self.replay.past.shown) {
+            (_, Some(past)) => past.title.clone(),
+            (Some(_), None) => tell!("replay-title"),
+            (None, None) => tell!("replay-title-table"),
         };
         Some(ReplayPage {
             title,
@@ -145,19 +137,27 @@ impl RefereeApp {
             };
             return Words::default().with(words.clone(), Weight::Regular, tone);
         }
+        if let Some(past) = &self.replay.past.shown {
+            return past.line();
+        }
         let take = self.replay.take.as_ref();
-        let take = take.filter(|take| film.call_frame == Some(take.call.call_frame));
-        match take {
-            Some(take) => {
-                let headline = headline_of(&take.said, Certainty::of(&take.call)).text();
+        let take = take.filter(|take| film.end_frame == Some(take.span.end_frame));
+        match take.map(|take| &take.called) {
+            Some(Some((call, said))) => {
+                let headline = headline_of(said, Certainty::of(call)).text();
                 Words::quiet(tell!("replay-camera-said", call = headline))
             }
+            Some(None) => Words::quiet(tell!("replay-camera-silent")),
             None => Words::quiet(tell!("replay-no-roll")),
         }
     }
 
     fn replay_head(&self) -> Vec<Answer> {
         let keys = &self.keys;
+        let back = Answer::of(Ask::Menu, keys, Act::Menu, tell!("back"));
+        if let Some(past) = &self.replay.past.shown {
+            return past.answers().into_iter().chain([back]).collect();
+        }
         let keep = Answer::of(
             Ask::Replay(ReplayAsk::Keep),
             keys,
@@ -168,7 +168,6 @@ impl RefereeApp {
             Ok(_) => keep.hint(Act::KeepRoll.hint()),
             Err(why) => keep.off(why.words()),
         };
-        let back = Answer::of(Ask::Menu, keys, Act::Menu, tell!("back"));
         vec![keep, back]
     }
 

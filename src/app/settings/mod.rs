@@ -3,18 +3,20 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `mod.rs` | what can be asked for, and how it is carried out |
+//! | `pictures.rs` | pictures that are kept: how many, where, away with them |
 //! | `view.rs`, `draw.rs` | the page |
 
 mod draw;
+mod pictures;
 mod view;
 
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{self, Key, Modifiers};
 
 use super::arbiter::Trust;
 use super::ask::Ask;
 use super::keys::{Act, Keys, Shortcut};
 use super::learn::LearnAsk;
-use super::state::RefereeApp;
+use super::state::{Over, RefereeApp};
 use super::theme::Scheme;
 use super::tongue::tell;
 use super::window::system_tongue;
@@ -39,17 +41,20 @@ pub enum Section {
     Matches,
     /// Which key does what.
     Keys,
+    /// Pictures that are kept.
+    Pictures,
 }
 
 impl Section {
     /// All of them, in the order of the page.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Look,
         Self::Language,
         Self::Sound,
         Self::Trust,
         Self::Matches,
         Self::Keys,
+        Self::Pictures,
     ];
 }
 
@@ -92,8 +97,16 @@ pub enum SettingsAsk {
     Challenges(u8),
     /// A turn may take so long, in seconds; 0 for as long as one likes.
     TurnClock(u16),
-    /// Keep pictures of each call with the match, or none.
+    /// Keep pictures and a short clip of each call with the match, or none.
     Pictures(bool),
+    /// So much room all clips may take, in megabytes.
+    ClipsMegabytes(u32),
+    /// Make kept pictures unreadable around the field, or leave them as they are.
+    Blur(bool),
+    /// Ask whether all pictures and clips are to be deleted.
+    AskToDeletePictures,
+    /// Delete all pictures and clips.
+    DeletePictures,
     /// Forget what the camera has learnt at this table, or bring it back.
     ForgetLearnt(bool),
     /// Wait for a new key for this command.
@@ -109,23 +122,28 @@ pub enum SettingsAsk {
 }
 
 /// What the page remembers while it is open.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Default)]
 pub struct SettingsState {
     section: Section,
     /// The command that waits for a new key.
     listening: Option<Act>,
     /// What became of the last key.
     said: Option<String>,
+    /// What is known of kept pictures.
+    pictures: pictures::PicturesState,
 }
 
 impl RefereeApp {
     /// Carries out what was asked of the settings, and keeps it.
-    pub(super) fn perform_settings(&mut self, ask: SettingsAsk) {
+    pub(super) fn perform_settings(&mut self, ask: SettingsAsk, ctx: &egui::Context) {
         self.settings.said = None;
         match ask {
             SettingsAsk::Show(section) => {
                 self.settings.section = section;
                 self.settings.listening = None;
+                if section == Section::Pictures {
+                    self.count_pictures(false, ctx);
+                }
                 return;
             }
             SettingsAsk::Listen(act) => {
@@ -136,7 +154,15 @@ impl RefereeApp {
                 self.settings.listening = None;
                 return;
             }
+            SettingsAsk::AskToDeletePictures => return self.ask_to_delete_pictures(),
+            SettingsAsk::DeletePictures => {
+                self.over = Over::Nothing;
+                self.count_pictures(true, ctx);
+                return;
+            }
             SettingsAsk::Pictures(keeps) => self.preferences.keeps_pictures = keeps,
+            SettingsAsk::ClipsMegabytes(room) => self.preferences.clips_megabytes = room,
+            SettingsAsk::Blur(blurs) => self.preferences.blurs_surroundings = blurs,
             SettingsAsk::ForgetLearnt(is_forgotten) => {
                 self.perform_learn(if is_forgotten {
                     LearnAsk::ForgetAll

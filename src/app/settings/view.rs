@@ -108,7 +108,7 @@ impl SettingsPage {
 }
 
 /// A row of choices, of which those for which the flag is true hold.
-fn row(
+pub(super) fn row(
     place: usize,
     (label, about): (String, String),
     choices: Vec<(SettingsAsk, String, bool)>,
@@ -140,6 +140,7 @@ fn section_name(section: Section) -> String {
         Section::Trust => tell!("settings-trust"),
         Section::Matches => tell!("settings-matches"),
         Section::Keys => tell!("settings-keys"),
+        Section::Pictures => tell!("settings-section-pictures"),
     }
 }
 
@@ -165,6 +166,7 @@ impl RefereeApp {
             let key = Shortcut::plain(Key::R);
             feet.insert(0, Answer::new(all, key, tell!("settings-reset-keys")));
         }
+        feet.splice(0..0, self.pictures_feet());
         let waits = listening.map(|act| tell!("settings-press-key", command = act.label()));
         let how = (shown == Section::Keys).then(|| tell!("settings-keys-how"));
         SettingsPage {
@@ -218,6 +220,7 @@ impl RefereeApp {
             Section::Trust => self.trust_rows(),
             Section::Matches => self.match_rows(),
             Section::Keys => Vec::new(),
+            Section::Pictures => self.pictures_rows(),
         }
     }
 
@@ -305,31 +308,7 @@ impl RefereeApp {
         });
         let mut rows: Vec<SettingRow> = rows.collect();
         rows.push(self.learnt_row(rows.len()));
-        rows.push(self.pictures_row(rows.len()));
         rows
-    }
-
-    /// Whether pictures of each call are kept, and where.
-    fn pictures_row(&self, place: usize) -> SettingRow {
-        let keeps = self.preferences.keeps_pictures;
-        let folder = self.shelf.as_ref();
-        let about = match folder.and_then(|shelf| shelf.place_of_pictures()) {
-            Some(folder) => tell!("settings-pictures-where", folder = folder),
-            None => tell!("settings-pictures-about"),
-        };
-        let choices = vec![
-            (
-                SettingsAsk::Pictures(true),
-                tell!("settings-pictures-keep"),
-                keeps,
-            ),
-            (
-                SettingsAsk::Pictures(false),
-                tell!("settings-pictures-none"),
-                !keeps,
-            ),
-        ];
-        row(place, (tell!("settings-pictures"), about), choices)
     }
 
     /// How much the camera has learnt from the referee, and whether that is to be forgotten.

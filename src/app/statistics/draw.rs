@@ -4,9 +4,11 @@ use eframe::egui::{Align2, Color32, Rect, Sense, UiBuilder, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot, PlotBounds, VLine};
 
 use super::super::ask::Ask;
-use super::super::page::{LEAST_FOR_COLUMNS, buttons, choice, in_panel, scrolling, sentence};
+use super::super::page::{
+    LEAST_FOR_COLUMNS, buttons, choice, feet_height, in_panel, scrolling, sentence,
+};
 use super::super::pen::Pen;
-use super::super::theme::{BUTTON_HEIGHT, GAP, MARGIN, text};
+use super::super::theme::{GAP, MARGIN, text};
 use super::super::words::Words;
 use super::view::StatisticsPage;
 use super::{Chart, ChartRow};
@@ -22,7 +24,7 @@ impl StatisticsPage {
     /// Draws it.
     pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
         let below = self.title.ui(pen, screen, asks).shrink(MARGIN);
-        let foot = BUTTON_HEIGHT + GAP;
+        let foot = feet_height(pen, below.width(), &self.feet);
         let room = Rect::from_min_max(below.min, below.max - vec2(0.0, foot));
         scrolling(pen, room, "statistics", |pen, place| {
             let y = choice(pen, place, place.top(), &self.subjects, asks);
@@ -34,7 +36,10 @@ impl StatisticsPage {
         });
         let feet = Rect::from_min_max(
             pos2(below.left(), room.bottom() + GAP),
-            pos2(below.left() + 0.33 * below.width(), below.bottom()),
+            pos2(
+                below.left() + 0.33 * self.feet.len() as f32 * below.width(),
+                below.bottom(),
+            ),
         );
         let feet = if below.width() < LEAST_FOR_COLUMNS {
             Rect::from_min_max(feet.min, below.max)

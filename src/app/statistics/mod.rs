@@ -9,6 +9,8 @@
 mod draw;
 mod view;
 
+use eframe::egui;
+
 use super::calendar::evening_of;
 use super::place::Destination;
 use super::state::RefereeApp;
@@ -28,6 +30,8 @@ pub enum StatisticsAsk {
     Show(Subject),
     /// Show the next numbers, or those before.
     Move(isize),
+    /// Make the reel of the best rolls of the evening.
+    Reel,
 }
 
 /// What the numbers are about.
@@ -122,8 +126,9 @@ pub struct Chart {
 
 impl RefereeApp {
     /// Carries out what was asked of the statistics.
-    pub(super) fn perform_statistics(&mut self, ask: StatisticsAsk) {
+    pub(super) fn perform_statistics(&mut self, ask: StatisticsAsk, ctx: &egui::Context) {
         match ask {
+            StatisticsAsk::Reel => self.begin_reel(ctx),
             StatisticsAsk::Show(subject) => self.statistics.subject = subject,
             StatisticsAsk::Move(by) => {
                 let all = Subject::ALL;

@@ -67,6 +67,28 @@ impl StatisticsPage {
 }
 
 impl RefereeApp {
+    fn statistics_feet(&self) -> Vec<Answer> {
+        let mut feet = vec![Answer::new(
+            Ask::Go(Destination::Tournament),
+            Shortcut::plain(Key::T),
+            tell!("tournament-title"),
+        )];
+        let is_kept = self
+            .shelf
+            .as_ref()
+            .is_some_and(|shelf| shelf.exports_folder().is_some());
+        if is_kept && self.statistics.subject == Subject::Evening {
+            let ask = Ask::Statistics(StatisticsAsk::Reel);
+            let reel = Answer::new(ask, Shortcut::plain(Key::R), tell!("reel-make"));
+            feet.push(if self.past.is_reading() {
+                reel.off(tell!("statistics-reading"))
+            } else {
+                reel
+            });
+        }
+        feet
+    }
+
     /// What the page of the statistics says now.
     pub(in super::super) fn statistics_page(&self) -> StatisticsPage {
         let state = &self.statistics;
@@ -124,11 +146,7 @@ impl RefereeApp {
             chart,
             nothing,
             total,
-            feet: vec![Answer::new(
-                Ask::Go(Destination::Tournament),
-                Shortcut::plain(Key::T),
-                tell!("tournament-title"),
-            )],
+            feet: self.statistics_feet(),
             hidden: vec![moves(Key::ArrowRight, 1), moves(Key::ArrowLeft, -1)],
         }
     }

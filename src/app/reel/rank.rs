@@ -1,0 +1,164 @@
+//! Which rolls of an evening are the best: by the log alone.
+
+use crate::rules::bakugan::{Bakugan, Command, Phase, Place, Pose};
+use crate::rules::{Ledger, Source};
+
+/// No more rolls than these come into the reel.
+pub(super) const MOST_ROLLS: usize = 8;
+
+/// Why a roll is worth to be seen once more, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Merit {
+    /// It was rolled in a tie, both sides at once.
+    Tie,
+    /// The camera called something, and the referee said something else.
+    Overruled,
+    /// It opened and stood on a gate.
+    Opened,
+}
+
+/// A roll that is worth it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Highlight {
+    /// Which of the matches.
+    pub(super) of_match: usize,
+    /// The entry that settled it.
+    pub(super) entry: u32,
+    /// Why.
+    pub(super) merit: Merit,
+    /// How sure the camera was; 100 where the referee said it.
+    pub(super) certainty_percent: u8,
+    /// When it was, in milliseconds since 1970.
+    pub(super) at_millis: u64,
+}
+
+/// The rolls of a match that are worth it, of those of which a clip is kept. A roll that was taken back is none.
+pub(super) fn highlights(
+    of_match: usize,
+    ledger: &Ledger<Bakugan>,
+    clips: &[u32],
+) -> Vec<Highlight> {
+    let acts = ledger.acts();
+    let settled = acts.into_iter().filter_map(|(entry, command)| {
+        let Command::Settle { fact, .. } = command else {
+            return None;
+        };
+        clips.contains(&entry).then_some((entry, fact))
+    });
+    settled
+        .filter_map(|(number, fact)| {
+            let entry = ledger.entries().iter().find(|one| one.number == number)?;
+            let is_camera = |source: &Source| matches!(source, Source::Camera { .. });
+            // Said otherwise at once, or put right afterwards.
+            let was_corrected = entry.what.command().is_some_and(
+                |first| !matches!(first, Command::Settle { fact: said, .. } if said == fact),
+            );
+            let in_tie = ledger
+                .before(number)
+                .is_some_and(|then| matches!(then.phase(), Phase::TieRoll(_)));
+            let stands = fact.place == Place::On
+                && fact.gate.is_some()
+                && matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
+            let merit = if in_tie {
+                Merit::Tie
+            } else if was_corrected || !is_camera(&entry.source) {
+                Merit::Overruled
+            } else if stands {
+                Merit::Opened
+            } else {
+                return None;
+            };
+            Some(Highlight {
+                of_match,
+                entry: number,
+                merit,
+                certainty_percent: fact.certainty_percent,
+                at_millis: entry.at.millis(),
+            })
+        })
+        .collect()
+}
+
+/// The best of them, in the order in which they were played.
+pub(super) fn best(mut all: Vec<Highlight>) -> Vec<Highlight> {
+    all.sort_by_key(|one| {
+        let unsure = u8::MAX - one.certainty_percent;
+        (one.merit, unsure, one.at_millis)
+    });
+    all.truncate(MOST_ROLLS);
+    all.sort_by_key(|one| (one.at_millis, one.of_match, one.entry));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(entry: u32, merit: Merit, certainty_percent: u8) -> Highlight {
+        Highlight {
+            of_match: 0,
+            entry,
+            merit,
+            certainty_percent,
+            at_millis: u64::from(entry),
+        }
+    }
+
+    #[test]
+    fn ties_come_before_what_was_overruled_and_that_before_the_surest_that_opened() {
+        let mut all: Vec<Highlight> = (10..20)
+            .map(|entry| one(entry, Merit::Opened, 70 + entry as u8))
+            .collect();
+        all.push(one(3, Merit::Overruled, 60));
+        all.push(one(30, Merit::Tie, 71));
+        let best: Vec<u32> = best(all).iter().map(|one| one.entry).collect();
+        assert_eq!(best, [3, 14, 15, 16, 17, 18, 19, 30], "in the order played");
+    }
+
+    #[test]
+    fn of_a_match_those_with_a_clip_that_still_stand_are_found() {
+        use crate::rules::Stamp;
+        use crate::rules::bakugan::{Fact, Gate, Setup};
+        let mut ledger = Ledger::<Bakugan>::new(Setup::quick("Mia", "Ben"));
+        let camera = Source::Camera {
+            frame: 9,
+            certainty_percent: 91,
+        };
+        let mut act = |command: &Command, source| {
+            let at = Stamp::from_millis(1_000);
+            let acted = ledger.act(command, source, at);
+            acted.map(|entry| entry.number).ok()
+        };
+        let choice = |wanted: fn(&Command) -> bool, ledger: &Ledger<Bakugan>| {
+            let choices = crate::rules::Rules::choices(ledger.now());
+            let mut commands = choices.into_iter().map(|choice| choice.command);
+            commands.find(wanted)
+        };
+        let begin = choice(|_| true, &Ledger::new(Setup::quick("Mia", "Ben")));
+        act(&begin.expect("it can begin"), Source::Referee).expect("it begins");
+        let mut settled = Vec::new();
+        for (fact, source) in [
+            (Fact::open_on(Gate(0)), camera),
+            (Fact::closed_off(), camera),
+            (Fact::open_off(), Source::Referee),
+        ] {
+            let roll = choice(|command| matches!(command, Command::Roll { .. }), &ledger);
+            let at = Stamp::from_millis(2_000);
+            let roll = roll.expect("it can be rolled");
+            ledger
+                .act(&roll, Source::Referee, at)
+                .expect("it is rolled");
+            let (number, _) = ledger.now().open_roll().expect("a roll");
+            let settle = Command::Settle { roll: number, fact };
+            let entry = ledger.act(&settle, source, at).expect("it is settled");
+            settled.push(entry.number);
+        }
+        let found = highlights(4, &ledger, &settled);
+        let found: Vec<(u32, Merit)> = found.iter().map(|one| (one.entry, one.merit)).collect();
+        assert_eq!(
+            found,
+            [(settled[0], Merit::Opened), (settled[2], Merit::Overruled)]
+        );
+        assert!(highlights(4, &ledger, &[]).is_empty());
+    }
+}

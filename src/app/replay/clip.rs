@@ -1,0 +1,215 @@
+//! Each call's short clip, kept with its match: written beside the window as soon as all of the roll was seen.
+
+use std::sync::mpsc::{self, TryRecvError};
+use std::thread;
+
+use eframe::egui;
+
+use super::super::notice::Weight;
+use super::super::state::RefereeApp;
+use super::super::tongue::tell;
+use super::call_file::CallFile;
+use super::take::Take;
+use crate::camera::ring::coded;
+use crate::camera::setup_file::SetupFile;
+use crate::camera::{KeptFrame, decode};
+use crate::store::{CallClip, CallClips};
+use crate::vision::Rig;
+use crate::vision::surroundings::{Field, blur};
+
+/// A clip that is to be written.
+struct Job {
+    clips: CallClips,
+    entry: u32,
+    frames: Vec<KeptFrame>,
+    setup: String,
+    call: CallFile,
+    /// What is left readable; none when all of it is.
+    field: Option<Field>,
+    most_bytes: u64,
+}
+
+/// Writings that are under way.
+#[derive(Default)]
+pub struct Writings {
+    told: Option<(
+        mpsc::Sender<Result<(), String>>,
+        mpsc::Receiver<Result<(), String>>,
+    )>,
+    /// How many nothing was heard of.
+    left: usize,
+}
+
+impl Job {
+    /// The clip of a roll; none when nothing of it can be kept.
+    fn of(take: &Take, clips: CallClips, entry: u32, blurs: bool, most_bytes: u64) -> Option<Self> {
+        let frames: Vec<KeptFrame> = take.span.shown(&take.frames).cloned().collect();
+        let card_mm = take
+            .sizes
+            .map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm);
+        let field = if blurs {
+            // Where no field is known, all of it is around it.
+            Some(Field::around(&take.gates, card_mm)?)
+        } else {
+            None
+        };
+        let call = CallFile::of(take, &frames, blurs)?;
+        let setup = SetupFile::new(
+            frames.first()?.size,
+            super::keep::fps_of(&frames)?,
+            take.sizes,
+            &take.gates,
+        );
+        Some(Self {
+            clips,
+            entry,
+            setup: setup.text().ok()?,
+            frames,
+            call,
+            field,
+            most_bytes,
+        })
+    }
+
+    fn run(mut self) -> Result<(), String> {
+        let first = self.frames.first().map_or(0, |frame| frame.number);
+        let around = self.field.as_ref().map(|field| {
+            let [width, height] = self.call.size;
+            field.around_in((width, height), [0, 0])
+        });
+        let mut frames = Vec::with_capacity(self.frames.len());
+        for frame in &self.frames {
+            // One that cannot be opened cannot be blurred, and is lost.
+            if let Some(jpeg) = written_jpeg(frame, around.as_deref()) {
+                frames.push((frame.number - first + 1, jpeg));
+            }
+        }
+        self.call.frames.retain(|(number, _)| {
+            let mut written = frames.iter();
+            written.any(|(one, _)| one == number)
+        });
+        let clip = CallClip {
+            frames,
+            setup: self.setup,
+            call: self.call.text().map_err(|why| why.to_string())?,
+        };
+        let kept = self.clips.keep(self.entry, &clip, self.most_bytes);
+        kept.map_err(|why| why.to_string())
+    }
+}
+
+/// A frame as it is written: as it came, or blurred where these pixels lie.
+fn written_jpeg(frame: &KeptFrame, around: Option<&[bool]>) -> Option<Vec<u8>> {
+    match around {
+        None => Some(super::keep::whole(frame)),
+        Some(around) => {
+            let mut picture = decode::jpeg(frame.jpeg()).ok()?.picture;
+            blur(&mut picture, around);
+            coded(&picture)
+        }
+    }
+}
+
+impl RefereeApp {
+    /// The field around these gates, as kept pictures are to be blurred around it; none when nothing is to be blurred, and
+    /// the error when nothing is known of the field.
+    pub(in super::super) fn field_to_keep(
+        &self,
+        gates: &[crate::vision::GateInImage],
+    ) -> Result<Option<Field>, NoField> {
+        if !self.preferences.blurs_surroundings {
+            return Ok(None);
+        }
+        let sizes = self.sight.sizes;
+        let card_mm = sizes.map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm);
+        Field::around(gates, card_mm).map(Some).ok_or(NoField)
+    }
+
+    /// The roll that was just settled is kept with this entry as a clip, once all of it was seen.
+    pub(in super::super) fn keep_clip(&mut self, roll: u32, entry: u32) {
+        let Some(clips) = self.keeper.as_ref().and_then(|keeper| keeper.clips()) else {
+            return;
+        };
+        if !self.preferences.keeps_pictures {
+            return;
+        }
+        let take = self.replay.take.as_mut();
+        if let Some(take) = take.filter(|take| take.roll == Some(roll) && take.called.is_some()) {
+            take.keeps_with = Some((entry, clips));
+        }
+    }
+
+    /// Writes the clip of the last roll where it is to be kept and whole; `at_once` with what there is of it.
+    pub(super) fn write_clip(&mut self, ctx: Option<&egui::Context>, at_once: bool) {
+        let now = self.screen_seconds;
+        let Some(take) = &mut self.replay.take else {
+            return;
+        };
+        if take.keeps_with.is_none() {
+            return;
+        }
+        if !take.is_whole && !at_once {
+            if let Some(ctx) = ctx {
+                ctx.request_repaint_after_secs(take.whole_in(now) as f32 + 0.05);
+            }
+            return;
+        }
+        let Some((entry, clips)) = take.keeps_with.take() else {
+            return;
+        };
+        // It may have been switched off since.
+        if !self.preferences.keeps_pictures {
+            return;
+        }
+        let most_bytes = u64::from(self.preferences.clips_megabytes) << 20;
+        let blurs = self.preferences.blurs_surroundings;
+        let Some(job) = Job::of(take, clips, entry, blurs, most_bytes) else {
+            return;
+        };
+        let writings = &mut self.replay.writings;
+        let (tell, _) = writings.told.get_or_insert_with(mpsc::channel);
+        let (tell, ctx) = (tell.clone(), ctx.cloned());
+        let started = thread::Builder::new()
+            .name("keep a clip".to_owned())
+            .spawn(move || {
+                // The window may be gone; what was written stays.
+                let _ = tell.send(job.run());
+                if let Some(ctx) = ctx {
+                    ctx.request_repaint();
+                }
+            });
+        match started {
+            Ok(_) => writings.left += 1,
+            Err(error) => self.tell_clip_not_kept(&error.to_string()),
+        }
+    }
+
+    /// Hears what came of writings.
+    pub(super) fn hear_of_clips(&mut self) {
+        while self.replay.writings.left > 0 {
+            let Some((_, told)) = &self.replay.writings.told else {
+                return;
+            };
+            match told.try_recv() {
+                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Disconnected) => self.replay.writings.left = 0,
+                Ok(kept) => {
+                    self.replay.writings.left -= 1;
+                    match kept {
+                        Ok(()) => self.notices.clear("clips"),
+                        Err(why) => self.tell_clip_not_kept(&why),
+                    }
+                }
+            }
+        }
+    }
+
+    fn tell_clip_not_kept(&mut self, why: &str) {
+        let words = tell!("clip-not-saved", why = why);
+        self.notices.show("clips", Weight::Warn, words);
+    }
+}
+
+/// Where the field lies is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoField;
