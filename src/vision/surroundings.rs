@@ -4,7 +4,7 @@
 //! worked out on the table and not in the picture, so it is as wide at its far end as at its near one. What stands behind
 //! the horizon of the table is around it, too.
 
-use image::{RgbImage, imageops};
+use image::RgbImage;
 use nalgebra::Matrix3;
 
 use super::homography::Homography;
@@ -82,15 +82,75 @@ pub fn blur(picture: &mut RgbImage, which: &[bool]) {
     }
     let (width, height) = picture.dimensions();
     let spot = width.max(height).div_ceil(SPOTS_ON_LONGER_SIDE).max(1);
-    let small = imageops::thumbnail(
-        picture,
-        width.div_ceil(spot).max(1),
-        height.div_ceil(spot).max(1),
-    );
-    let soft = imageops::resize(&small, width, height, imageops::FilterType::Triangle);
-    let pixels = picture.pixels_mut().zip(soft.pixels()).zip(which);
-    for ((pixel, soft), _) in pixels.filter(|(_, is_around)| **is_around) {
-        *pixel = *soft;
+    let spots = Spots::of(picture, spot as usize);
+    let row = 3 * width as usize;
+    for (y, pixels) in picture.chunks_exact_mut(row).enumerate() {
+        let above = spots.beside(y, spots.down);
+        for (x, pixel) in pixels.chunks_exact_mut(3).enumerate() {
+            if which.get(y * width as usize + x) == Some(&true) {
+                let left = spots.beside(x, spots.across);
+                for (channel, level) in pixel.iter_mut().enumerate() {
+                    *level = spots.level(left, above, channel);
+                }
+            }
+        }
+    }
+}
+
+/// The mean of each wide square of a picture.
+struct Spots {
+    side: usize,
+    across: usize,
+    down: usize,
+    /// Red, green and blue of each, row by row.
+    means: Vec<u32>,
+}
+
+/// The spots on both sides of a pixel along one axis, and how far it is from the first to the second, of twice a side.
+type Beside = (usize, usize, u32);
+
+impl Spots {
+    fn of(picture: &RgbImage, side: usize) -> Self {
+        let (width, height) = (picture.width() as usize, picture.height() as usize);
+        let (across, down) = (width.div_ceil(side), height.div_ceil(side));
+        let mut sums = vec![0_u32; 3 * across * down];
+        let mut counts = vec![0_u32; across * down];
+        for (y, pixels) in picture.chunks_exact((3 * width).max(1)).enumerate() {
+            for (x, pixel) in pixels.chunks_exact(3).enumerate() {
+                let spot = y / side * across + x / side;
+                counts[spot] += 1;
+                for (channel, level) in pixel.iter().enumerate() {
+                    sums[3 * spot + channel] += u32::from(*level);
+                }
+            }
+        }
+        for (at, sum) in sums.iter_mut().enumerate() {
+            *sum /= counts[at / 3].max(1);
+        }
+        Self {
+            side,
+            across,
+            down,
+            means: sums,
+        }
+    }
+
+    fn beside(&self, at: usize, count: usize) -> Beside {
+        // From the middle of the first spot, in halves of a pixel.
+        let from_first = (2 * at + 1).saturating_sub(self.side);
+        let first = (from_first / (2 * self.side)).min(count - 1);
+        let far = from_first - 2 * self.side * first;
+        let second = (first + 1).min(count - 1);
+        (first, second, far.min(2 * self.side) as u32)
+    }
+
+    fn level(&self, x: Beside, y: Beside, channel: usize) -> u8 {
+        let mean =
+            |across: usize, down: usize| self.means[3 * (down * self.across + across) + channel];
+        let whole = 2 * self.side as u32;
+        let along = |down: usize| mean(x.0, down) * (whole - x.2) + mean(x.1, down) * x.2;
+        let both = along(y.0) * (whole - y.2) + along(y.1) * y.2;
+        (both / (whole * whole)) as u8
     }
 }
 
@@ -174,6 +234,8 @@ fn distance(hull: &[[f64; 2]], at: [f64; 2]) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use image::imageops;
+
     use super::*;
 
     fn gate(index: usize, corners_in_image: [[f64; 2]; 4]) -> GateInImage {

@@ -26,6 +26,10 @@ pub fn at_table(data: &Path, choices: &Choices) -> (RefereeApp, Rc<Stage>) {
     let shelf = MatchFolder::open(&data.join("matches")).expect("it can be used");
     let stage = Rc::new(Stage::default());
     stage.start();
+    let choices = &Choices {
+        names: vec!["Mia".to_owned(), "Ben".to_owned()],
+        ..choices.clone()
+    };
     let app = RefereeApp::new(stamp_now)
         .kept_by(None, Some(Box::new(shelf)))
         .choosing(choices, None)
@@ -63,7 +67,7 @@ pub fn hold_squares(stage: &Stage) -> Vec<u8> {
 
 /// Waits for something that a thread does.
 pub fn wait_until(hall: &mut Hall, what: &str, is_done: impl Fn(&Hall) -> bool) {
-    for _ in 0..120 {
+    for _ in 0..1_200 {
         if is_done(hall) {
             return;
         }
@@ -224,7 +228,7 @@ fn a_past_call_is_shown_once_more_kept_for_ever_and_deleted() {
     sees(&hall, "Frame 1 ");
     sees(&hall, "−0.99 s");
     sees(&hall, "stands on Gate 2.");
-    sees(&hall, "Around the field it was blurred");
+    sees(&hall, "Replay of step 3, blurred around the field");
     sees(&hall, "Gate 2 (in question)");
     press(&mut hall, &[Key::ArrowRight, Key::Num1, Key::Z]);
     sees(&hall, "Frame 2 ");

@@ -1,10 +1,12 @@
 # Worte des Fensters: Bilder und Filme, die aufgehoben werden, das Beste vom Abend, der Fehlerbericht.
 
 clip-not-saved = Der kurze Film dieses Wurfs konnte nicht aufgehoben werden; das Spiel geht weiter. Mach Platz auf der Platte, oder gib Filmen in den Einstellungen mehr Platz. ({ $why })
-clip-for-ever = Für immer behalten
+clip-show = Film
+clip-keep = Behalten
 clip-for-ever-said = Diesen Film für immer behalten
 clip-not-for-ever-said = Diesen Film nicht mehr für immer behalten
-clip-delete = Film löschen
+clip-delete = Löschen
+clip-delete-said = Film löschen
 clip-delete-title = Diesen Film löschen?
 clip-delete-surely = Der Film dieses Wurfs ist dann ganz weg. Die Partie bleibt, wie sie ist.
 clip-delete-for-ever = Du wolltest diesen Film für immer behalten. Gelöscht ist er ganz weg. Die Partie bleibt, wie sie ist.
@@ -12,13 +14,13 @@ clip-delete-yes = Löschen
 clip-delete-no = Da lassen
 clip-size = Film mit { $size } MB
 clip-size-for-ever = Film mit { $size } MB, für immer
-clip-blurred = Um das Feld herum wurde er beim Aufheben verwischt.
 clip-unread = Dieser Film lässt sich nicht zeigen; die Partie selbst ist heil. ({ $why })
 clip-gone = er ist nicht mehr da
 clip-not-changed = Nichts wurde geändert: { $why }.
 replay-title-past = Schritt { $number } in Zeitlupe
+replay-title-past-blurred = Schritt { $number } in Zeitlupe, um das Feld verwischt
 replay-camera-silent = Die Kamera hat hier nichts gerufen; du hast gesagt, was es war.
-past-call-only-clip = Zu dieser Ansage gibt es kein Bild, aber einen Film. Drück auf Zeitlupe.
+past-call-only-clip = Zu dieser Ansage gibt es kein Bild, aber einen Film. Drück auf Film.
 
 settings-section-pictures = Bilder
 settings-pictures-about = Ein kleines Bild und ein kurzer Film jeder Ansage bleiben bei ihrer Partie, auf diesem Rechner.

@@ -1,10 +1,12 @@
 # Words of the window: pictures and clips that are kept, the reel of the evening, the bug report.
 
 clip-not-saved = The clip of this roll could not be kept; the game goes on. Free some room on the disk, or give clips more room in the settings. ({ $why })
-clip-for-ever = Keep for ever
+clip-show = Replay
+clip-keep = Keep
 clip-for-ever-said = Keep this clip for ever
 clip-not-for-ever-said = No longer keep this clip for ever
-clip-delete = Delete the clip
+clip-delete = Delete
+clip-delete-said = Delete the clip
 clip-delete-title = Delete this clip?
 clip-delete-surely = The clip of this roll is gone for good then. The match stays as it is.
 clip-delete-for-ever = You wanted to keep this clip for ever. Deleted, it is gone for good. The match stays as it is.
@@ -12,11 +14,11 @@ clip-delete-yes = Delete it
 clip-delete-no = Leave it there
 clip-size = clip of { $size } MB
 clip-size-for-ever = clip of { $size } MB, kept for ever
-clip-blurred = Around the field it was blurred when it was kept.
 clip-unread = This clip cannot be shown; the match itself is whole. ({ $why })
 clip-gone = it is no longer there
 clip-not-changed = Nothing was changed: { $why }.
 replay-title-past = Replay of step { $number }
+replay-title-past-blurred = Replay of step { $number }, blurred around the field
 replay-camera-silent = The camera called nothing here; you said what it was.
 past-call-only-clip = No picture of this call is kept, but a clip of it is. Press Replay.
 

@@ -24,7 +24,7 @@ impl OpenedMatch {
             return Vec::new();
         };
         let key = Shortcut::plain(Key::V);
-        let replay = Answer::new(Ask::Past(PastAsk::ReplayCall), key, tell!("replay"));
+        let replay = Answer::new(Ask::Past(PastAsk::ReplayCall), key, tell!("clip-show"));
         let mut feet = vec![replay.filled()];
         feet.extend(clip_answers(clip.is_for_ever));
         feet
@@ -69,7 +69,6 @@ impl RefereeApp {
         let said = line.map(|line| line.sentences.join(" "));
         let replay = PastReplay {
             entry: clip.entry,
-            title: tell!("replay-title-past", number = clip.entry),
             said: said.unwrap_or_default(),
             is_for_ever: clip.is_for_ever,
             is_blurred: false,

@@ -117,41 +117,31 @@ mod tests {
 
     #[test]
     fn of_a_match_those_with_a_clip_that_still_stand_are_found() {
-        use crate::rules::Stamp;
         use crate::rules::bakugan::{Fact, Gate, Setup};
+        use crate::rules::{Rules as _, Stamp};
         let mut ledger = Ledger::<Bakugan>::new(Setup::quick("Mia", "Ben"));
         let camera = Source::Camera {
             frame: 9,
             certainty_percent: 91,
         };
-        let mut act = |command: &Command, source| {
-            let at = Stamp::from_millis(1_000);
-            let acted = ledger.act(command, source, at);
-            acted.map(|entry| entry.number).ok()
-        };
-        let choice = |wanted: fn(&Command) -> bool, ledger: &Ledger<Bakugan>| {
-            let choices = crate::rules::Rules::choices(ledger.now());
-            let mut commands = choices.into_iter().map(|choice| choice.command);
-            commands.find(wanted)
-        };
-        let begin = choice(|_| true, &Ledger::new(Setup::quick("Mia", "Ben")));
-        act(&begin.expect("it can begin"), Source::Referee).expect("it begins");
+        let at = Stamp::from_millis(1_000);
+        let begun = ledger.act(Command::SetGates, Source::Referee, at);
+        begun.expect("the gates are laid");
         let mut settled = Vec::new();
         for (fact, source) in [
             (Fact::open_on(Gate(0)), camera),
             (Fact::closed_off(), camera),
             (Fact::open_off(), Source::Referee),
         ] {
-            let roll = choice(|command| matches!(command, Command::Roll { .. }), &ledger);
-            let at = Stamp::from_millis(2_000);
+            let choices = ledger.now().choices().into_iter();
+            let mut commands = choices.map(|choice| choice.command);
+            let roll = commands.find(|command| matches!(command, Command::Roll { .. }));
             let roll = roll.expect("it can be rolled");
-            ledger
-                .act(&roll, Source::Referee, at)
-                .expect("it is rolled");
-            let (number, _) = ledger.now().open_roll().expect("a roll");
-            let settle = Command::Settle { roll: number, fact };
-            let entry = ledger.act(&settle, source, at).expect("it is settled");
-            settled.push(entry.number);
+            let rolled = ledger.act(roll, Source::Referee, at);
+            rolled.expect("it is rolled");
+            let (roll, _) = ledger.now().open_roll().expect("a roll");
+            let entry = ledger.act(Command::Settle { roll, fact }, source, at);
+            settled.push(entry.expect("it is settled").number);
         }
         let found = highlights(4, &ledger, &settled);
         let found: Vec<(u32, Merit)> = found.iter().map(|one| (one.entry, one.merit)).collect();

@@ -9,9 +9,8 @@ use super::super::ask::{Answer, Ask};
 use super::super::keys::Shortcut;
 use super::super::past::PastAsk;
 use super::super::state::RefereeApp;
-use super::super::theme::Weight;
 use super::super::tongue::tell;
-use super::super::words::{Tone, Words};
+use super::super::words::Words;
 use super::call_file::CallFile;
 use super::film::Film;
 use crate::camera::KeptFrame;
@@ -22,8 +21,6 @@ use crate::store::CallClips;
 pub struct PastReplay {
     /// The entry whose roll it is.
     pub entry: u32,
-    /// What it is a replay of.
-    pub title: String,
     /// What the log says of it.
     pub said: String,
     /// True when it is never dropped to make room.
@@ -45,15 +42,18 @@ pub struct PastReplays {
 }
 
 impl PastReplay {
-    /// What the log says, and that it was blurred.
-    pub(super) fn line(&self) -> Words {
-        let words = Words::quiet(self.said.clone());
+    /// What it is a replay of, and that it was blurred.
+    pub(super) fn title(&self) -> String {
         if self.is_blurred {
-            let more = format!("  {}", tell!("clip-blurred"));
-            words.with(more, Weight::Regular, Tone::Quiet)
+            tell!("replay-title-past-blurred", number = self.entry)
         } else {
-            words
+            tell!("replay-title-past", number = self.entry)
         }
+    }
+
+    /// What the log says.
+    pub(super) fn line(&self) -> Words {
+        Words::quiet(self.said.clone())
     }
 
     /// Keep it for ever, delete it.
@@ -65,7 +65,7 @@ impl PastReplay {
 /// What may be done with a kept clip.
 pub(in super::super) fn clip_answers(is_for_ever: bool) -> [Answer; 2] {
     let key = Shortcut::plain(Key::K);
-    let words = tell!("clip-for-ever");
+    let words = tell!("clip-keep");
     let mut keep = Answer::new(Ask::Past(PastAsk::KeepClip(!is_for_ever)), key, words);
     keep.button.is_chosen = is_for_ever;
     let said = if is_for_ever {
@@ -75,7 +75,10 @@ pub(in super::super) fn clip_answers(is_for_ever: bool) -> [Answer; 2] {
     };
     let key = Shortcut::plain(Key::Delete);
     let delete = Answer::new(Ask::Past(PastAsk::DeleteClip), key, tell!("clip-delete"));
-    [keep.said_as(said), delete]
+    [
+        keep.said_as(said),
+        delete.said_as(tell!("clip-delete-said")),
+    ]
 }
 
 fn read(clips: &CallClips, entry: u32) -> Read {

@@ -101,7 +101,7 @@ impl RefereeApp {
         };
         let mark = |at: Option<usize>| at.map(|at| film.share_of(at));
         let title = match (film.end_frame, &self.replay.past.shown) {
-            (_, Some(past)) => past.title.clone(),
+            (_, Some(past)) => past.title(),
             (Some(_), None) => tell!("replay-title"),
             (None, None) => tell!("replay-title-table"),
         };

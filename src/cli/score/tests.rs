@@ -78,6 +78,10 @@ fn right_means_what_the_outcome_says() {
     assert!(!right("closed_off_gate", None, 0.0, Pose::Closed, Some(0)));
     assert!(right("open_off_gate", None, 1.0, Pose::Open, None));
     assert!(right("left_frame", None, 0.0, Pose::Gone, None));
+    assert!(right("closed_somewhere", None, 0.0, Pose::Closed, Some(1)));
+    assert!(!right("closed_somewhere", None, 0.0, Pose::Open, None));
+    assert!(right("missed_gates", None, 1.0, Pose::Closed, None));
+    assert!(!right("missed_gates", None, 1.0, Pose::Open, Some(0)));
     assert!(right(
         "straddles_two_gates",
         Some(2),

@@ -1,5 +1,6 @@
 //! Every state of the screens around a match.
 
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -20,17 +21,59 @@ use rollcall::rules::record::{
 };
 use rollcall::rules::tongue::Tongue;
 use rollcall::rules::{GameKind, MatchResult, Seat, Source, Stamp, Table};
-use rollcall::store::Notes;
+use rollcall::store::{CallClip, CallClips, Notes};
+use tempfile::TempDir;
 
 use super::Walk;
 use crate::hall::{
-    HeldEye, Stage, click, gates, idle_app, press, press_ctrl, quick_game, type_into,
+    Hall, HeldEye, Stage, click, gates, idle_app, press, press_ctrl, quick_game, type_into,
 };
 use crate::learning::moments;
 use crate::places::HeldSources;
 
-/// A shelf with matches to be looked at.
-struct Pictured;
+/// A shelf with matches to be looked at; the first may have clips, in this folder.
+struct Pictured(Option<PathBuf>);
+
+/// A folder with the clip of one call: a ball comes from the right and lies on the second gate.
+fn with_a_clip() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = folder.path().join("1.journal");
+    std::fs::write(&journal, "no match\n").expect("it is written");
+    let stage = Stage::default();
+    stage.hold_last_seconds();
+    let ring = stage.ring.borrow().clone().expect("it is held");
+    let kept = ring.newest(u64::MAX);
+    // Twelve frames of the empty table come after frame 100, then the roll.
+    let kept: Vec<_> = kept
+        .iter()
+        .filter(|frame| frame.number >= 96)
+        .take(60)
+        .collect();
+    let frames = kept.iter().enumerate();
+    let frames = frames.map(|(at, frame)| (at as u64 + 1, frame.jpeg().to_vec()));
+    let times: Vec<[u64; 2]> = (0..60).map(|at| [at + 1, 33 * at]).collect();
+    let gates: Vec<_> = gates()
+        .iter()
+        .map(|gate| {
+            let (index, corners) = (gate.index, gate.corners_in_image);
+            serde_json::json!({"index": index, "number": index + 1, "corners_px": corners})
+        })
+        .collect();
+    let call = serde_json::json!({
+        "format": 1, "size": [640, 480], "is_blurred": true, "frames": times,
+        "roll_start_frame": 17, "open_frame": 26, "settle_frame": 34, "call_frame": 50,
+        "pose": "open", "gate": 1, "certainty_percent": 97, "asks": false,
+        "box_in_image": [322.0, 180.0, 378.0, 236.0], "gates": gates,
+    });
+    let clip = CallClip {
+        frames: frames.collect(),
+        setup: "{}".to_owned(),
+        call: call.to_string(),
+    };
+    let kept = CallClips::of(&journal).keep(3, &clip, 1 << 30);
+    kept.expect("it can be kept");
+    folder
+}
 
 fn past(
     id: &str,
@@ -193,6 +236,15 @@ impl Shelf for Pictured {
         Ok((play, None))
     }
 
+    fn clips(&self, id: &str) -> Option<CallClips> {
+        let folder = self.0.as_ref()?;
+        Some(CallClips::of(&folder.join(format!("{id}.journal"))))
+    }
+
+    fn exports_folder(&self) -> Option<PathBuf> {
+        self.0.clone()
+    }
+
     fn pictures(&self, _id: &str) -> Vec<u32> {
         // A picture for the first call, a torn one for the second, none for the third.
         vec![3, 5]
@@ -207,6 +259,18 @@ impl Shelf for Pictured {
             _ => None,
         })
     }
+}
+
+/// Waits for something that a thread does.
+fn until(hall: &mut Hall, is_done: impl Fn(&Hall) -> bool) {
+    for _ in 0..200 {
+        if is_done(hall) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        hall.run_steps(1);
+    }
+    panic!("it never came:\n{}", hall.state().model().text());
 }
 
 fn names(names: &[&str]) -> Vec<String> {
@@ -280,7 +344,7 @@ impl Walk<'_> {
     fn places(&self) {
         let kept = || {
             self.app(&["Mia", "Ben"])
-                .kept_by(None, Some(Box::new(Pictured)))
+                .kept_by(None, Some(Box::new(Pictured(None))))
         };
         self.scene_in("home-1-first", self.app(&[]), |_| {});
         self.scene_in("home-2-last-match", kept(), |_| {});
@@ -326,6 +390,14 @@ impl Walk<'_> {
                 press(hall, &[Key::U]);
             }
         });
+        self.scene_in("settings-8-pictures", self.app(&[]), |hall| {
+            press(hall, &[Key::S, Key::Num7]);
+        });
+        let report = self.app(&[]).seen_by(Box::new(seen()), None);
+        self.scene_in("report-1-parts", report, |hall| {
+            press(hall, &[Key::Escape, Key::B]);
+            until(hall, |hall| hall.state().model().text().contains("[5]"));
+        });
         self.scene_in("past-1-list", kept(), |hall| {
             press(hall, &[Key::P]);
         });
@@ -362,6 +434,30 @@ impl Walk<'_> {
         });
         self.scene_in("past-5-call", kept(), |hall| {
             press(hall, &[Key::P, Key::Enter, Key::V]);
+        });
+        let clips = with_a_clip();
+        let clipped = || {
+            let shelf = Pictured(Some(clips.path().to_owned()));
+            self.app(&["Mia", "Ben"])
+                .kept_by(None, Some(Box::new(shelf)))
+        };
+        self.scene_in("past-14-call-with-clip", clipped(), |hall| {
+            press(hall, &[Key::P, Key::Enter, Key::V]);
+        });
+        self.scene_in("past-15-clip", clipped(), |hall| {
+            press(hall, &[Key::P, Key::Enter, Key::V, Key::V]);
+            until(hall, |hall| hall.state().model().replay.is_some());
+            press(hall, &[Key::Home]);
+            for _ in 0..25 {
+                press(hall, &[Key::ArrowRight]);
+            }
+        });
+        self.scene_in("past-16-clip-delete", clipped(), |hall| {
+            press(hall, &[Key::P, Key::Enter, Key::V, Key::Delete]);
+        });
+        self.scene_in("statistics-8-reel", clipped(), |hall| {
+            press(hall, &[Key::P, Key::S, Key::Num7, Key::R]);
+            until(hall, |hall| hall.state().model().text().contains("OK"));
         });
         self.scene_in("past-6-call-damaged", kept(), |hall| {
             press(hall, &[Key::P, Key::Enter, Key::V, Key::ArrowRight]);
