@@ -307,7 +307,11 @@ mod tests {
     #[test]
     fn around_the_field_nothing_can_be_read_and_within_nothing_is_touched() {
         let checked = |x: u32, y: u32| {
-            let level = if (x / 4 + y / 4) % 2 == 0 { 20 } else { 230 };
+            let level = if (x / 4 + y / 4).is_multiple_of(2) {
+                20
+            } else {
+                230
+            };
             image::Rgb([level, level, level])
         };
         let before = RgbImage::from_fn(640, 480, checked);

@@ -47,7 +47,11 @@ pub fn rolling(hall: &mut Hall) {
 /// Squares of black and white: nothing is harder to blur.
 fn checked() -> RgbImage {
     RgbImage::from_fn(640, 480, |x, y| {
-        let level = if (x / 8 + y / 8) % 2 == 0 { 40 } else { 210 };
+        let level = if (x / 8 + y / 8).is_multiple_of(2) {
+            40
+        } else {
+            210
+        };
         image::Rgb([level; 3])
     })
 }

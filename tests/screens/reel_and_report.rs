@@ -2,6 +2,8 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::Key::{self, Enter, Num1, Num7};
+use eframe::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
 use image::AnimationDecoder as _;
 use image::codecs::gif::GifDecoder;
 
@@ -143,7 +145,18 @@ fn a_bug_report_is_looked_through_and_has_neither_passwords_nor_names() {
     assert!(names.len() > 60, "{}", names.len());
     assert!(!settings.contains("geheim") && !settings.contains("Grandma"));
     // Another one stands beside it; without the clip it has no picture of the roll.
-    click(&mut hall, "Clip of the last roll: in the file");
+    let clip = "Clip of the last roll: in the file";
+    for is_click in [false, true] {
+        // The keyboard brings it into sight.
+        let part = hall.get_by_role_and_label(Role::RadioButton, clip);
+        if is_click {
+            part.click();
+        } else {
+            part.focus();
+        }
+        hall.run_ok();
+    }
+    sees(&hall, "( ) [5] Clip of the last roll: left out");
     press(&mut hall, &[Key::Num7, Enter]);
     wait_for(&mut hall, "-2.zip");
     let (names, log) = in_report(&exports(data.path(), "zip")[1], "match.txt");

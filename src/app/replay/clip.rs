@@ -29,13 +29,13 @@ struct Job {
     most_bytes: u64,
 }
 
+/// What came of a writing.
+type Written = Result<(), String>;
+
 /// Writings that are under way.
 #[derive(Default)]
 pub struct Writings {
-    told: Option<(
-        mpsc::Sender<Result<(), String>>,
-        mpsc::Receiver<Result<(), String>>,
-    )>,
+    told: Option<(mpsc::Sender<Written>, mpsc::Receiver<Written>)>,
     /// How many nothing was heard of.
     left: usize,
 }

@@ -133,7 +133,7 @@ impl Sources {
         let mut shown = Vec::new();
         let step = frames.len().div_ceil(SHOWN).max(1);
         for (place, frame) in frames.iter().enumerate() {
-            let is_shown = place % step == 0;
+            let is_shown = place.is_multiple_of(step);
             let name = format!("clip/frames/{:04}.jpg", frame.number - first.number + 1);
             if around.is_none() && !is_shown {
                 files.push((name, whole(frame)));
@@ -303,7 +303,13 @@ mod tests {
 
     fn sources(blurs: bool, gates: Vec<GateInImage>) -> Sources {
         let squares = RgbImage::from_fn(640, 480, |x, y| {
-            image::Rgb([if (x / 8 + y / 8) % 2 == 0 { 20 } else { 230 }; 3])
+            image::Rgb(
+                [if (x / 8 + y / 8).is_multiple_of(2) {
+                    20
+                } else {
+                    230
+                }; 3],
+            )
         });
         Sources {
             version: version(),
