@@ -13,7 +13,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::exchange::write_new;
-use super::{StoreError, first_free};
+use super::{StoreError, first_free, numbered};
 
 /// The file by which a backup is known, with the version of its layout in it.
 const HEAD: &str = "rollcall-backup.txt";
@@ -43,6 +43,11 @@ fn is_left_out(name: &str) -> bool {
         || name.contains(".new-")
         || name == "matches/index.jsonl"
         || name.starts_with("backups/")
+}
+
+/// A name for a backup in this folder that nothing has yet: "rollcall-2026-11-30.zip", then with a number.
+pub fn free_name(folder: &Path, stem: &str) -> PathBuf {
+    first_free(|number| numbered(folder, stem, "zip", number))
 }
 
 /// Puts everything in a data folder into one file, which must not be there yet; gives how many files that were.

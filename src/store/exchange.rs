@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::journal::{Damage, Journal, read_table};
-use super::{Journals, Notes, StoreError, first_free, pictures, read_at_most, text_of};
+use super::{Journals, Notes, StoreError, first_free, numbered, pictures, read_at_most, text_of};
 use crate::rules::exchange::{MatchFile, Picture, entries_table, report, scores_table};
 use crate::rules::{Ledger, Rules, Stamp, Table};
 
@@ -37,7 +37,19 @@ impl ExportFormat {
             Self::Html => "html",
         }
     }
+
+    /// The files that a match becomes where it is written to `out`.
+    fn files(self, out: &Path) -> Vec<PathBuf> {
+        match self {
+            Self::Json | Self::Html => vec![out.to_owned()],
+            Self::Csv => vec![beside(out, ENTRIES), beside(out, SCORES)],
+        }
+    }
 }
+
+/// What the names of tables end in.
+const ENTRIES: &str = "-entries";
+const SCORES: &str = "-scores";
 
 /// What was exported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,11 +96,11 @@ pub fn export(
         ExportFormat::Json => vec![(out.to_owned(), file.to_json().map_err(unwritable)?)],
         ExportFormat::Csv => vec![
             (
-                beside(out, "-entries"),
+                beside(out, ENTRIES),
                 entries_table(&file.table).map_err(unwritable)?,
             ),
             (
-                beside(out, "-scores"),
+                beside(out, SCORES),
                 scores_table(&file.table).map_err(unwritable)?,
             ),
         ],
@@ -121,6 +133,27 @@ pub fn export(
     })
 }
 
+/// The same into a folder, under names that begin so and that nothing has yet.
+///
+/// # Errors
+/// When the journal cannot be read, or the disk refuses.
+pub fn export_free(
+    journal: &Path,
+    format: ExportFormat,
+    (folder, stem): (&Path, &str),
+    when: &dyn Fn(Stamp) -> String,
+) -> Result<Exported, StoreError> {
+    let name = |number| numbered(folder, stem, format.ending(), number);
+    let is_free = |out: &PathBuf| format.files(out).iter().all(|path| !path.exists());
+    let out = (1..u32::MAX).map(name).find(is_free);
+    export(
+        journal,
+        format,
+        &out.unwrap_or_else(|| name(u32::MAX)),
+        when,
+    )
+}
+
 /// The same path with something before its ending.
 fn beside(path: &Path, more: &str) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -146,7 +179,7 @@ pub fn write_free(
     ending: &str,
     contents: &[u8],
 ) -> Result<PathBuf, StoreError> {
-    let path = first_free(|number| folder.join(format!("{name}-{number}.{ending}")));
+    let path = first_free(|number| numbered(folder, name, ending, number));
     write_new(&path, contents)?;
     Ok(path)
 }

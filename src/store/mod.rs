@@ -1,5 +1,5 @@
 //! What is kept on disk: journals of matches with an index and people's notes, settings, rigs, rule sets, packs of cards, what was
-//! learnt at each table, pictures and short clips of calls, rolls that were kept as tests.
+//! learnt at each table and of each gate, pictures and short clips of calls, rolls that were kept as tests.
 //!
 //! A journal is appended to and made safe entry by entry; settings and rigs are written whole to a temporary file, which
 //! then takes the old one's place. A file that cannot be read is never overwritten: it is set aside under a name that
@@ -14,6 +14,7 @@ pub mod index;
 pub mod journal;
 mod journals;
 pub mod kept_pictures;
+pub mod looks;
 pub mod notes;
 pub mod packs;
 pub mod pictures;
@@ -36,6 +37,7 @@ pub use index::{Index, IndexedMatch, Trouble};
 pub use journal::{Damage, DamageKind, Header, Journal, Kept, read, read_table};
 pub use journals::{Journals, Opened, Resumed};
 pub use kept_pictures::{Held, KeptPictures};
+pub use looks::{LooksFile, NamedLook};
 pub use notes::Notes;
 pub use packs::PackFolder;
 pub use players::{Player, Players, PlayersFile};
@@ -188,6 +190,14 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     let free = (1..u32::MAX).map(&name).find(|path| !path.exists());
     free.unwrap_or_else(|| name(u32::MAX))
+}
+
+/// A file in a folder by its stem: as it is the first time, then with a number behind it.
+fn numbered(folder: &Path, stem: &str, ending: &str, number: u32) -> PathBuf {
+    match number {
+        1 => folder.join(format!("{stem}.{ending}")),
+        number => folder.join(format!("{stem}-{number}.{ending}")),
+    }
 }
 
 /// Reads a whole text file; none when there is none.

@@ -4,6 +4,8 @@
 //! fault that was found, is kept as it is, and is never written to. A card is changed by writing the whole file anew beside
 //! it, which then takes its place; what people wrote around the card stays.
 
+mod folder;
+mod give;
 mod picture;
 mod shipped;
 #[cfg(test)]
@@ -16,21 +18,15 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use super::{StoreError, read_at_most, text_of, with_suffix, write_bytes, write_whole};
+use super::{StoreError, read_at_most, text_of, write_bytes, write_whole};
 use crate::rules::cards::pack::{
     self, EditError, Fault, Faults, LARGEST_FILE_BYTES, MOST_FILES, PACK_FILE, Pack, PackCard,
     Parsed, PictureName, Place, PlacedCard, Source,
 };
 
+pub use folder::PackFolder;
 pub use picture::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
 pub use shipped::{Shipped, shipped};
-
-/// The folder of packs in the data folder.
-const FOLDER: &str = "cards";
-/// More packs than these nobody keeps apart; a folder of another sort would take long to look through.
-const MOST_PACKS: usize = 500;
-/// A folder is called by so many letters of the name of its pack at most.
-const LONGEST_FOLDER_NAME: usize = 60;
 
 /// A pack that can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -465,43 +461,6 @@ impl KeptPack {
             places: parsed.places,
         })
     }
-
-    /// Copies the pack into a new folder: its files and the pictures that its cards name, nothing else.
-    ///
-    /// # Errors
-    /// When there is something of this name already, or the disk refuses; nothing is left then.
-    pub fn export(&self, to: &Path) -> Result<(), PackError> {
-        if fs::symlink_metadata(to).is_ok() {
-            return Err(PackError::Taken(to.to_owned()));
-        }
-        let fresh = with_suffix(to, &format!(".new-{}", std::process::id()));
-        let copied = self.copy(&fresh).and_then(|()| {
-            fs::rename(&fresh, to).map_err(|why| StoreError::disk("saving", to)(why).into())
-        });
-        if copied.is_err() {
-            // What is left of it is of no use.
-            let _ = fs::remove_dir_all(&fresh);
-        }
-        copied
-    }
-
-    fn copy(&self, to: &Path) -> Result<(), PackError> {
-        fs::create_dir_all(to).map_err(StoreError::disk("making the folder", to))?;
-        for file in files(&self.path).unwrap_or_default() {
-            let path = self.path.join(&file);
-            let bytes = read_at_most(&path, LARGEST_FILE_BYTES)?;
-            write_bytes(&to.join(&file), &bytes)?;
-        }
-        for name in self
-            .pack
-            .cards
-            .iter()
-            .filter_map(|card| card.picture.as_ref())
-        {
-            write_bytes(&to.join(name.as_str()), &self.picture(name)?)?;
-        }
-        Ok(())
-    }
 }
 
 /// A card that was taken out of a pack, and how it comes back.
@@ -527,130 +486,5 @@ impl TakenOut {
         }
         write_whole(&self.path, &self.before)?;
         Ok(read(&self.folder)?)
-    }
-}
-
-/// The folder with the packs of this table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PackFolder(PathBuf);
-
-impl PackFolder {
-    /// The folder of packs in this data folder.
-    pub fn in_data(data: &Path) -> Self {
-        Self(data.join(FOLDER))
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-
-    /// The folders of the packs in it, in order. Those that are being written, and hidden ones, are left out.
-    pub fn folders(&self) -> Vec<PathBuf> {
-        let items = fs::read_dir(&self.0).into_iter().flatten().flatten();
-        let mut folders: Vec<PathBuf> = items
-            .map(|item| item.path())
-            .filter(|path| {
-                let name = path.file_name().unwrap_or_default().to_string_lossy();
-                // What is being written, and what other programs hide.
-                !name.starts_with('.') && !name.contains(".new-") && path.is_dir()
-            })
-            .collect();
-        folders.sort();
-        folders.truncate(MOST_PACKS);
-        folders
-    }
-
-    /// Every pack in it. A pack that cannot be used is named and stays as it is.
-    pub fn load(&self) -> Found {
-        let mut found = Found::default();
-        for folder in self.folders() {
-            found.read(&folder);
-        }
-        found
-    }
-
-    /// Copies a pack that comes along into a folder of its own, word for word, and reads it.
-    ///
-    /// # Errors
-    /// When the disk refuses.
-    pub fn copy_of(&self, shipped: &Shipped) -> Result<KeptPack, PackError> {
-        let folder = self.free(&shipped.pack.name);
-        write_whole(&folder.join(PACK_FILE), shipped.text)?;
-        Ok(read(&folder)?)
-    }
-
-    /// Writes a new pack into a folder of its own, and reads it.
-    ///
-    /// # Errors
-    /// When something is wrong with it, or the disk refuses.
-    pub fn create(&self, pack: &Pack) -> Result<KeptPack, PackError> {
-        let text = pack::pack_text(pack);
-        let source = Source {
-            file: PACK_FILE,
-            text: &text,
-        };
-        let folder = self.free(&pack.name);
-        let mut parsed = pack::parse(&[source]);
-        let mut faults = Faults {
-            told: std::mem::take(&mut parsed.faults),
-            more: parsed.more_faults,
-        };
-        // There is no picture yet that its cards could name.
-        check_pictures(&folder, &parsed, &mut faults);
-        if !faults.is_empty() {
-            return Err(PackError::Broken(BrokenPack {
-                path: folder,
-                faults: faults.told,
-                more: faults.more,
-            }));
-        }
-        write_whole(&folder.join(PACK_FILE), &text)?;
-        Ok(read(&folder)?)
-    }
-
-    /// Takes a pack from elsewhere, a folder or a zip: checks it, copies it into a folder of its own, and reads it.
-    ///
-    /// # Errors
-    /// When something is wrong with it, or the disk refuses; nothing is left then.
-    pub fn import(&self, from: &Path) -> Result<KeptPack, PackError> {
-        let is_zip = from
-            .extension()
-            .is_some_and(|end| end.eq_ignore_ascii_case("zip"));
-        if is_zip && from.is_file() {
-            let room = tempfile::tempdir().map_err(StoreError::disk("making a folder", from))?;
-            let unpacked = zipped::unpacked(from, room.path())?;
-            return self.import(&unpacked);
-        }
-        let pack = read(from)?;
-        let folder = self.free(&pack.pack.name);
-        fs::create_dir_all(&self.0).map_err(StoreError::disk("making the folder", &self.0))?;
-        pack.export(&folder)?;
-        Ok(read(&folder)?)
-    }
-
-    /// A free folder for a pack of this name.
-    fn free(&self, name: &str) -> PathBuf {
-        // Every system takes such a name, and no other program reads a sign in it.
-        let mut plain = String::new();
-        for letter in name.chars().take(LONGEST_FOLDER_NAME) {
-            if letter.is_ascii_alphanumeric() {
-                plain.push(letter.to_ascii_lowercase());
-            } else if !plain.is_empty() && !plain.ends_with('-') {
-                plain.push('-');
-            }
-        }
-        let plain = match plain.trim_end_matches('-') {
-            "" => "pack",
-            plain => plain,
-        };
-        let numbered = (2..10_000).map(|number| format!("{plain}-{number}"));
-        let mut names = [plain.to_owned()]
-            .into_iter()
-            .chain(numbered)
-            .map(|name| self.0.join(name));
-        names
-            .find(|path| fs::symlink_metadata(path).is_err())
-            .unwrap_or_else(|| self.0.join(format!("{plain}-last")))
     }
 }

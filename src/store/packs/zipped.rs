@@ -1,13 +1,13 @@
 //! A pack as one file: a zip with its folder in it.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Component, Path, PathBuf};
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::super::{StoreError, with_suffix, write_bytes};
+use super::super::{StoreError, write_bytes};
 use super::{KeptPack, LARGEST_PICTURE_BYTES, PackError, files};
 use crate::rules::cards::pack::{
     LARGEST_FILE_BYTES, MOST_CARDS, MOST_FILES, PACK_FILE, PictureName,
@@ -19,27 +19,19 @@ const LARGEST_UNPACKED_BYTES: u64 = 1 << 30;
 /// Files that are no cards and no pictures are passed over, up to so many.
 const MOST_ENTRIES: usize = MOST_CARDS + MOST_FILES + 1_000;
 
-impl KeptPack {
-    /// Writes the pack as one zip: its files and the pictures that its cards name, in a folder.
-    ///
-    /// # Errors
-    /// When there is something of this name already, or the disk refuses; nothing is left then.
-    pub fn export_zip(&self, to: &Path) -> Result<(), PackError> {
-        if fs::symlink_metadata(to).is_ok() {
-            return Err(PackError::Taken(to.to_owned()));
-        }
-        let fresh = with_suffix(to, &format!(".new-{}", std::process::id()));
-        let written = self.write_zip(&fresh).and_then(|()| {
-            fs::rename(&fresh, to).map_err(|why| StoreError::disk("saving", to)(why).into())
-        });
-        if written.is_err() {
-            // What is left of it is of no use.
-            let _ = fs::remove_file(&fresh);
-        }
-        written
-    }
+/// How much is taken out of a zip at most.
+struct Limits {
+    entries: usize,
+    bytes: u64,
+}
 
-    fn write_zip(&self, to: &Path) -> Result<(), PackError> {
+const LIMITS: Limits = Limits {
+    entries: MOST_ENTRIES,
+    bytes: LARGEST_UNPACKED_BYTES,
+};
+
+impl KeptPack {
+    pub(super) fn write_zip(&self, to: &Path) -> Result<(), PackError> {
         let failed = |why: io::Error| PackError::from(StoreError::disk("saving", to)(why));
         let mut zip = ZipWriter::new(File::create(to).map_err(failed)?);
         let folder = self.path.file_name().unwrap_or("pack".as_ref());
@@ -57,16 +49,7 @@ impl KeptPack {
             let bytes = read_at_most(&self.path.join(&file), LARGEST_FILE_BYTES)?;
             put(&file, &bytes, packed)?;
         }
-        let mut names: Vec<&PictureName> = self
-            .pack
-            .cards
-            .iter()
-            .filter_map(|card| card.picture.as_ref())
-            .collect();
-        names.sort();
-        // Two cards may show the same picture.
-        names.dedup();
-        for name in names {
+        for name in self.picture_names() {
             put(name.as_str(), &self.picture(name)?, stored)?;
         }
         let file = zip.finish().map_err(io::Error::other).map_err(failed)?;
@@ -80,6 +63,10 @@ impl KeptPack {
 /// # Errors
 /// When it is no zip, has no pack in it, is too large, or the disk refuses.
 pub(super) fn unpacked(zip: &Path, into: &Path) -> Result<PathBuf, PackError> {
+    unpacked_within(zip, into, &LIMITS)
+}
+
+fn unpacked_within(zip: &Path, into: &Path, limits: &Limits) -> Result<PathBuf, PackError> {
     let mistake = |why: String| {
         PackError::from(StoreError::Mistake {
             why,
@@ -93,12 +80,13 @@ pub(super) fn unpacked(zip: &Path, into: &Path) -> Result<PathBuf, PackError> {
     };
     let file = File::open(zip).map_err(StoreError::disk("reading", zip))?;
     let mut archive = ZipArchive::new(file).map_err(damaged)?;
-    if archive.len() > MOST_ENTRIES {
+    if archive.len() > limits.entries {
+        let most = limits.entries;
         return Err(mistake(format!(
-            "there are more than {MOST_ENTRIES} files in it; put the pack alone into a zip"
+            "there are more than {most} files in it; put the pack alone into a zip"
         )));
     }
-    let mut left = LARGEST_UNPACKED_BYTES;
+    let mut left = limits.bytes;
     let mut packs: Vec<PathBuf> = Vec::new();
     for number in 0..archive.len() {
         let mut entry = archive.by_index(number).map_err(damaged)?;
@@ -154,5 +142,161 @@ fn largest_of(name: &Path) -> Option<u64> {
         "toml" => Some(LARGEST_FILE_BYTES),
         end if PictureName::ENDS.contains(&end) => Some(LARGEST_PICTURE_BYTES),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    const TEXT: &str = "format = 1\nname = \"Ours\"\ngame = \"bakugan\"\n";
+
+    /// A zip of these files.
+    fn zip_of(path: &Path, files: &[(&str, &[u8])]) {
+        let mut zip = ZipWriter::new(File::create(path).expect("it can be made"));
+        let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+        for (name, bytes) in files {
+            zip.start_file(*name, packed).expect("it can be begun");
+            zip.write_all(bytes).expect("it is written");
+        }
+        zip.finish().expect("it is written");
+    }
+
+    /// What comes of a zip of these files, and every file that was unpacked.
+    fn tried(files: &[(&str, &[u8])], limits: &Limits) -> (Result<PathBuf, String>, Vec<PathBuf>) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (zip, into) = (folder.path().join("a.zip"), folder.path().join("deep/into"));
+        fs::create_dir_all(&into).expect("a folder");
+        zip_of(&zip, files);
+        let inside = unpacked_within(&zip, &into, limits)
+            .map(|pack| pack.strip_prefix(&into).expect("it is inside").to_owned())
+            .map_err(|why| why.to_string());
+        let mut found = Vec::new();
+        let mut folders = vec![folder.path().to_owned()];
+        while let Some(next) = folders.pop() {
+            for item in fs::read_dir(next).expect("a folder") {
+                let path = item.expect("an item").path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path != zip {
+                    let place = path.strip_prefix(&into).map(Path::to_owned);
+                    found.push(place.unwrap_or(path));
+                }
+            }
+        }
+        found.sort();
+        (inside, found)
+    }
+
+    #[test]
+    fn a_zip_with_too_many_files_is_refused_before_any_is_unpacked() {
+        let names: Vec<String> = (0..9).map(|number| format!("{number}.toml")).collect();
+        let mut files: Vec<(&str, &[u8])> = vec![("pack.toml", TEXT.as_bytes())];
+        files.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
+        let limits = Limits {
+            entries: 9,
+            ..LIMITS
+        };
+        let (why, found) = tried(&files, &limits);
+        let why = why.expect_err("it is refused");
+        assert!(
+            why.starts_with("there are more than 9 files in it; put the pack"),
+            "{why}"
+        );
+        assert_eq!(found, [PathBuf::new(); 0]);
+        let (inside, found) = tried(&files[..9], &limits);
+        assert_eq!((inside, found.len()), (Ok(PathBuf::new()), 9));
+        // The limit that holds.
+        let many: Vec<String> = (0..=MOST_ENTRIES)
+            .map(|number| format!("{number}.txt"))
+            .collect();
+        let many: Vec<(&str, &[u8])> = many.iter().map(|name| (name.as_str(), &b""[..])).collect();
+        let why = tried(&many, &LIMITS).0.expect_err("it is refused");
+        assert!(
+            why.contains(&format!("more than {MOST_ENTRIES} files")),
+            "{why}"
+        );
+    }
+
+    #[test]
+    fn a_small_zip_that_would_be_huge_is_given_up() {
+        // One file beyond its own limit: a thousandth of that in the zip.
+        let size = usize::try_from(LARGEST_PICTURE_BYTES).expect("a size");
+        let bomb = vec![0_u8; size + 1];
+        let (why, found) = tried(&[("a.png", &bomb), ("pack.toml", TEXT.as_bytes())], &LIMITS);
+        let why = why.expect_err("it is refused");
+        assert!(
+            why.starts_with("a.png is too large; make it smaller"),
+            "{why}"
+        );
+        assert_eq!(found, [PathBuf::new(); 0]);
+        let (inside, _) = tried(
+            &[("a.png", &bomb[..size]), ("pack.toml", TEXT.as_bytes())],
+            &LIMITS,
+        );
+        assert_eq!(inside, Ok(PathBuf::new()));
+        // Many that are each small enough.
+        let limits = Limits {
+            bytes: 2_500,
+            ..LIMITS
+        };
+        let part = vec![b'#'; 1_000];
+        let files = ["a.toml", "b.toml", "c.toml", "d.toml"].map(|name| (name, part.as_slice()));
+        let (why, found) = tried(&files, &limits);
+        let why = why.expect_err("it is refused");
+        assert!(why.starts_with("c.toml is too large"), "{why}");
+        assert_eq!(found.len(), 2);
+        const { assert!(LARGEST_UNPACKED_BYTES <= 1 << 30) }
+    }
+
+    #[test]
+    fn nothing_is_unpacked_outside_of_the_folder_and_only_what_a_pack_has() {
+        let text = TEXT.as_bytes();
+        let (inside, found) = tried(
+            &[
+                ("../above.toml", text),
+                ("../../above.png", text),
+                ("/root.toml", text),
+                ("ours/../../sly.toml", text),
+                ("ours/run.sh", text),
+                ("ours/.hidden.toml", text),
+                ("__MACOSX/ours/pack.toml", text),
+                ("ours/deep/deeper/pack.toml", text),
+                ("ours/pack.toml", text),
+                ("ours/a/b/c/d.png", text),
+            ],
+            &LIMITS,
+        );
+        // Of two packs in it the outermost is meant.
+        assert_eq!(inside, Ok(PathBuf::from("ours")));
+        for path in &found {
+            assert!(path.is_relative(), "outside: {path:?}");
+        }
+        let names = [
+            "ours/a/b/c/d.png",
+            "ours/deep/deeper/pack.toml",
+            "ours/pack.toml",
+        ];
+        for name in names {
+            assert!(found.contains(&PathBuf::from(name)), "{found:?}");
+        }
+        assert!(!found.iter().any(|path| path.ends_with("run.sh")));
+        assert!(!found.iter().any(|path| path.starts_with("__MACOSX")));
+    }
+
+    #[test]
+    fn a_zip_without_a_pack_or_that_is_none_is_named() {
+        let (why, _) = tried(&[("notes.toml", b"x")], &LIMITS);
+        let why = why.expect_err("it is refused");
+        assert!(why.starts_with("there is no pack.toml in it;"), "{why}");
+        let folder = tempfile::tempdir().expect("a folder");
+        let zip = folder.path().join("a.zip");
+        fs::write(&zip, "no zip").expect("it is written");
+        let why = unpacked(&zip, folder.path())
+            .expect_err("it is none")
+            .to_string();
+        assert!(why.starts_with("it is no zip that can be opened"), "{why}");
     }
 }

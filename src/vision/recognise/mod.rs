@@ -130,7 +130,40 @@ pub struct CardLook {
     values: Vec<f32>,
 }
 
+/// The largest number in a look that is written down; larger ones are cut.
+const LARGEST_VALUE: f32 = 2.0;
+
 impl CardLook {
+    /// Which way of looking this is: looks of another kind cannot be compared with these.
+    pub const KIND: u32 = 1;
+
+    /// The look in few bytes, one for each of its numbers.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let values = self.values.iter();
+        values
+            .map(|value| {
+                let part = (value / LARGEST_VALUE).clamp(-1.0, 1.0);
+                (part * 127.0).round() as i8 as u8
+            })
+            .collect()
+    }
+
+    /// The look that was written down so; none when the bytes are of something else.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        (bytes.len() == CELLS * VALUES).then(|| Self {
+            values: bytes
+                .iter()
+                .map(|byte| f32::from(*byte as i8) / 127.0 * LARGEST_VALUE)
+                .collect(),
+        })
+    }
+
+    /// How alike two looks are as they are, from -1 to 1. Cards of one series share a frame and are somewhat alike by that
+    /// alone: to tell them apart there is [`recognise`].
+    pub fn alike(&self, other: &Self) -> f32 {
+        likeness(&self.values, &other.values)
+    }
+
     /// The look of a picture of a card that is all card, upright; none of an empty one.
     pub fn of(card: &RgbImage) -> Option<Self> {
         let (width, height) = card.dimensions();
