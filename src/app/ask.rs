@@ -6,6 +6,7 @@ use eframe::egui::{Key, Modifiers};
 
 use super::all_out::{AllOutList, AllOutStep};
 use super::audience::AudienceAsk;
+use super::backup::BackupAsk;
 use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::cards::CardsAsk;
@@ -96,6 +97,8 @@ pub enum Ask {
     Statistics(StatisticsAsk),
     /// Something about everybody who plays here.
     Players(PlayersAsk),
+    /// Something about everything in one file.
+    Backup(BackupAsk),
     /// Something about a tournament.
     Tournament(TournamentAsk),
     /// Something about a bug report.

@@ -50,6 +50,11 @@ pub fn evening_of(at_millis: u64) -> Option<Date> {
     local(at).map(|then| then.date())
 }
 
+/// The day of a moment as files are named by it: "2026-11-29".
+pub fn sortable_day(at_millis: u64) -> Option<String> {
+    local(at_millis).map(|then| then.date().to_string())
+}
+
 /// The day of a moment, without the time: "29 Nov 2026"; empty for one that no calendar has.
 pub fn day(at_millis: u64) -> String {
     local(at_millis).map_or_else(String::new, |then| day_and_year(&then))

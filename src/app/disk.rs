@@ -366,28 +366,8 @@ impl Shelf for MatchFolder {
     fn export(&mut self, id: &str, format: ExportFormat) -> Result<String, String> {
         let path = self.journals.folder().join(id);
         let stem = id.strip_suffix(".journal").unwrap_or(id);
-        let name = |number: u32| {
-            let more = if number == 1 {
-                String::new()
-            } else {
-                format!("-{number}")
-            };
-            self.exports
-                .join(format!("{stem}{more}.{}", format.ending()))
-        };
-        // Tables have names of their own; the plain one is made too so that numbers go on.
-        let is_taken = |path: &Path| match format {
-            ExportFormat::Csv => {
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-                let entries = path.with_file_name(format!("{stem}-entries.csv"));
-                entries.exists()
-            }
-            _ => path.exists(),
-        };
-        let out = (1..10_000).map(name).find(|path| !is_taken(path));
-        let out = out.unwrap_or_else(|| name(10_000));
         let day = |at: Stamp| when(at.millis());
-        let exported = exchange::export(&path, format, &out, &day);
+        let exported = exchange::export_free(&path, format, (&self.exports, stem), &day);
         let exported = exported.map_err(|error| error.to_string())?;
         let files: Vec<String> = exported
             .files

@@ -232,12 +232,14 @@ impl RefereeApp {
                 if !all.examples().is_empty() {
                     self.learn.forgotten = all.examples().to_vec();
                 }
+                self.forget_looks();
             }
             LearnAsk::BringBack => {
                 let mut all = experience.examples().to_vec();
                 all.append(&mut self.learn.forgotten);
                 all.sort_by_key(|example| example.kept_millis);
                 *experience = Experience::of(all);
+                self.bring_looks_back();
             }
         }
         self.after_learning();

@@ -41,6 +41,7 @@ impl RefereeApp {
         self.read_packs_on(ctx);
         self.photos_on(ctx);
         self.gate_looks_on(ctx);
+        self.backup_on();
         self.replay_on(ctx);
         self.hear_of_pictures();
         self.reel_on();

@@ -17,7 +17,7 @@
 //! | `play.rs`, `keys.rs`, `ask.rs` | a match of any game by one door; the one table of keys; what can be asked for |
 //! | `view.rs`, `sheets.rs`, `pick.rs`, `confirm.rs`, `by_hand.rs`, `correction.rs`, `rules_sheet.rs` | from the state to plain structs: what the screen says |
 //! | `cards/` | the cards over any screen: searched, and read from across the room |
-//! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `statistics/`, `players/`, `tournament.rs`, `camera_page.rs` | the screens around a match |
+//! | `home.rs`, `welcome.rs`, `set_up/`, `settings/`, `past/`, `statistics/`, `players/`, `tournament.rs`, `backup.rs`, `camera_page.rs` | the screens around a match |
 //! | `bakugan/`, `kaboodl/`, `all_out/`, `got_five/` | what each game shows between banner and log |
 //! | `board.rs`, `match_end.rs`, `icon_tile.rs`, `seat_frame.rs` | what the games' screens share |
 //! | `tools/` | coin, dice, lot, vote, turn clock, reviews |
@@ -33,6 +33,7 @@ pub mod arbiter;
 pub mod art;
 pub mod ask;
 pub mod audience;
+mod backup;
 pub mod bakugan;
 mod bidi;
 mod board;

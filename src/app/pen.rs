@@ -8,6 +8,7 @@ use eframe::egui::{
 };
 
 use super::bidi::in_order_on_screen;
+use super::players::{PlayerLook, PlayerLooks};
 use super::theme::{self, RADIUS, SMALL_RADIUS, Theme, Weight, text};
 use super::tongue::tell;
 use super::words::{Tone, Words};
@@ -251,28 +252,65 @@ impl<'a> Pen<'a> {
     pub fn seat_disc(&mut self, centre: Pos2, diameter: f32, seat: usize, name: &str) {
         let colour = self.theme.seat(seat);
         let number = (seat + 1).to_string();
-        let painter = self.ui.painter().clone();
-        let ink = if self.theme.has_frames() {
-            painter.circle(
-                centre,
-                0.5 * diameter - 1.5,
-                self.theme.background,
-                Stroke::new(3.0, colour),
-            );
-            self.theme.text
-        } else {
-            painter.circle_filled(centre, 0.5 * diameter, colour);
-            self.theme.on_seat()
-        };
-        let galley = self.lay_out(
-            &Words::bold(number.clone()),
-            (0.5 * diameter).max(text::CAPTION),
-            Some(ink),
-            (f32::INFINITY, 1),
-        );
-        self.draw_galley(centre, Align2::CENTER_CENTER, galley);
+        let look = PlayerLooks::look(self.ui.ctx(), name);
+        self.disc((centre, diameter), Some(colour), look.as_ref(), &number);
         let rect = Rect::from_center_size(centre, vec2(diameter, diameter));
         self.name(rect, &tell!("seat-name", number = number, name = name));
+    }
+
+    /// A disc for somebody: the picture, else the initials where they can be read, else these words.
+    pub fn disc(
+        &mut self,
+        (centre, diameter): (Pos2, f32),
+        colour: Option<Color32>,
+        look: Option<&PlayerLook>,
+        words: &str,
+    ) {
+        let (theme, painter) = (self.theme, self.ui.painter().clone());
+        let radius = 0.5 * diameter;
+        if let Some((texture, [width, height])) = look.and_then(|look| look.picture) {
+            // The middle of the picture, as wide as it is high, in a ring of the colour.
+            let (across, down) = if width > height {
+                (0.5 * height / width, 0.5)
+            } else {
+                (0.5, 0.5 * width / height.max(1.0))
+            };
+            let part = Rect::from_center_size(pos2(0.5, 0.5), 2.0 * vec2(across, down));
+            let rect = Rect::from_center_size(centre, vec2(diameter, diameter));
+            let round = CornerRadius::same(radius.min(255.0) as u8);
+            let shape = egui::epaint::RectShape::filled(rect, round, Color32::WHITE);
+            painter.add(shape.with_texture(texture, part));
+            let ring = Stroke::new(3.0, colour.unwrap_or(theme.quiet));
+            painter.circle_stroke(centre, radius - 1.5, ring);
+            return;
+        }
+        let ink = match colour {
+            Some(colour) if theme.has_frames() => {
+                let stroke = Stroke::new(3.0, colour);
+                painter.circle(centre, radius - 1.5, theme.background, stroke);
+                theme.text
+            }
+            Some(colour) => {
+                painter.circle_filled(centre, radius, colour);
+                theme.on_seat()
+            }
+            None => {
+                painter.circle_stroke(centre, radius - 1.0, Stroke::new(2.0, theme.quiet));
+                theme.text
+            }
+        };
+        let galley = |words: &str, part: f32| {
+            let size = (part * diameter).max(text::CAPTION);
+            self.lay_out(&Words::bold(words), size, Some(ink), (f32::INFINITY, 1))
+        };
+        let initials = look.map(|look| look.initials.as_str());
+        let initials = initials.filter(|initials| !initials.is_empty()).map(|one| {
+            let part = if one.chars().count() > 2 { 0.32 } else { 0.4 };
+            galley(one, part)
+        });
+        let fits = |galley: &Arc<Galley>| words.is_empty() || galley.size().x <= 0.86 * diameter;
+        let galley = initials.filter(fits).unwrap_or_else(|| galley(words, 0.5));
+        self.draw_galley(centre, Align2::CENTER_CENTER, galley);
     }
 
     /// Gate cards won, as small cards filled from the left.

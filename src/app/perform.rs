@@ -82,6 +82,7 @@ impl RefereeApp {
             Ask::Past(ask) => self.perform_past(ask, ctx),
             Ask::Statistics(ask) => self.perform_statistics(ask, ctx),
             Ask::Players(ask) => self.perform_players(ask),
+            Ask::Backup(ask) => self.perform_backup(ask, ctx),
             Ask::Tournament(ask) => self.perform_tournament(ask),
             Ask::Report(ask) => self.perform_report(ask, ctx),
             Ask::Tool(ask) => self.perform_tool(ask),
@@ -117,8 +118,8 @@ impl RefereeApp {
             Ask::StepNumber(by) => self.step_number(by),
             Ask::Pick(pick) => self.over = Over::Pick(pick),
             Ask::Form(form) => self.open_form(form),
-            Ask::SendForm => self.send_form(),
-            Ask::SendWords(words) => self.send_words(words),
+            Ask::SendForm => self.send_form(ctx),
+            Ask::SendWords(words) => self.send_words(words, ctx),
             Ask::NextWilds => self.wilds = (self.wilds + 1) % 4,
             Ask::AllOutStep(step) => self.all_out_step = step,
             Ask::Wilds(wilds) => self.wilds = wilds.min(3),
@@ -202,11 +203,16 @@ impl RefereeApp {
                     self.back();
                 }
             }
+            Destination::Players => {
+                if !self.close_collection() {
+                    self.back();
+                }
+            }
             Destination::Settings
             | Destination::Camera
             | Destination::Statistics
-            | Destination::Players
             | Destination::Report
+            | Destination::Backup
             | Destination::Tournament => self.back(),
             Destination::Welcome => self.end_welcome(),
             Destination::Home | Destination::Match => return false,
@@ -463,6 +469,8 @@ impl RefereeApp {
             Destination::Past => self.open_past(),
             Destination::Statistics => self.open_statistics(),
             Destination::Tournament => self.open_tournament(),
+            Destination::Backup => self.open_backup(),
+            Destination::Players => self.open_players(),
             Destination::Settings => self.settings = SettingsState::default(),
             Destination::Report => self.open_report(),
             Destination::Home => {

@@ -3,16 +3,18 @@
 //! A [`Pick`] is a list of things to ask for; some open a further list. A [`Form`] asks for a number or a few words and then
 //! enters a deed.
 
-use eframe::egui::Key;
+use eframe::egui::{self, Key};
 
 use super::ask::{Answer, Ask};
 use super::by_hand::{ByHand, Typed, Unfilled, signed_number};
+use super::cards::path_of;
 use super::keys::{Act, ENTER, Shortcut, digit};
 use super::known_cards::OFFERED;
 use super::notice::Weight;
 use super::panel::sheet::ADDRESS;
 use super::panel::{Sheet, SheetRow};
 use super::play::{Deed, Play};
+use super::players::Sort;
 use super::state::{Over, RefereeApp};
 use super::texts::field;
 use super::tongue::tell;
@@ -62,10 +64,16 @@ pub enum Form {
     ImportFrom,
     /// Somebody new who plays here.
     PlayerName,
+    /// The file with the chosen player's picture.
+    PlayerPicture,
     /// The chosen player's initials; they are these now.
     Initials(String),
     /// What the team on this seat, from 0, is called.
     TeamName(usize),
+    /// Something that the chosen player has: the thing at this place, or a new one.
+    OwnThing(Sort, Option<usize>),
+    /// What the team that is made is called; it has this name now.
+    OwnTeamName(String),
 }
 
 /// The texts of a form.
@@ -127,8 +135,19 @@ impl Form {
             Self::MatchName(_) => tell!("past-name"),
             Self::ImportFrom => tell!("past-import"),
             Self::PlayerName => tell!("players-add"),
+            Self::PlayerPicture => tell!("players-picture"),
             Self::Initials(_) => tell!("players-initials"),
-            Self::TeamName(_) => tell!("team-name"),
+            Self::TeamName(_) | Self::OwnTeamName(_) => tell!("team-name"),
+            Self::OwnThing(sort, Some(_)) => match sort {
+                Sort::Bakugan => tell!("collection-change-bakugan"),
+                Sort::Gate => tell!("collection-change-gate"),
+                Sort::Ability => tell!("collection-change-ability"),
+            },
+            Self::OwnThing(sort, None) => match sort {
+                Sort::Bakugan => tell!("collection-add-bakugan"),
+                Sort::Gate => tell!("collection-add-gate"),
+                Sort::Ability => tell!("collection-add-ability"),
+            },
         }
     }
 
@@ -149,8 +168,16 @@ impl Form {
             Self::MatchName(_) => vec![(tell!("past-name-field"), typed::WORDS)],
             Self::ImportFrom => vec![(tell!("past-import-field"), field::PATH)],
             Self::PlayerName => vec![(tell!("players-name"), typed::WORDS)],
+            Self::PlayerPicture => vec![(tell!("past-import-field"), field::PATH)],
             Self::Initials(_) => vec![(tell!("players-initials-field"), typed::WORDS)],
-            Self::TeamName(_) => vec![(tell!("team-name-field"), typed::WORDS)],
+            Self::TeamName(_) | Self::OwnTeamName(_) => {
+                vec![(tell!("team-name-field"), typed::WORDS)]
+            }
+            Self::OwnThing(Sort::Bakugan, _) => vec![
+                (tell!("collection-name"), typed::WORDS),
+                (tell!("collection-power"), typed::NUMBER),
+            ],
+            Self::OwnThing(..) => vec![(tell!("collection-name"), typed::WORDS)],
             Self::ByHand(by_hand) => {
                 let first = match app.blank(*by_hand).map(|blank| blank.typed) {
                     Some(Typed::Name) => (tell!("by-hand-name"), typed::WORDS),
@@ -190,7 +217,13 @@ impl RefereeApp {
                 self.texts.set(typed::WORDS, name);
             }
         }
-        if let Form::MatchName(now) | Form::Initials(now) = &form {
+        if let Form::OwnThing(sort, Some(at)) = form
+            && let Some((name, number)) = self.own_thing(sort, at)
+        {
+            self.texts.set(typed::WORDS, name);
+            self.texts.set(typed::NUMBER, number);
+        }
+        if let Form::MatchName(now) | Form::Initials(now) | Form::OwnTeamName(now) = &form {
             self.texts.set(typed::WORDS, now.clone());
         }
         self.over = Over::Form(Box::new(form));
@@ -202,6 +235,7 @@ impl RefereeApp {
             Form::Ability(_) => Some(Kind::Ability),
             Form::GateName => Some(Kind::Gate),
             Form::EventName { .. } => Some(Kind::Event),
+            Form::OwnThing(sort, _) => Some(sort.kind()),
             _ => None,
         }
     }
@@ -239,9 +273,9 @@ impl RefereeApp {
     }
 
     /// Enters the open form with these words.
-    pub(super) fn send_words(&mut self, words: String) {
+    pub(super) fn send_words(&mut self, words: String, ctx: &egui::Context) {
         self.texts.set(typed::WORDS, words);
-        self.send_form();
+        self.send_form(ctx);
     }
 
     /// A list as a sheet.
@@ -282,7 +316,7 @@ impl RefereeApp {
                 .filter(|notice| notice.about == "phone");
             rows.extend(refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone()))));
         }
-        if matches!(form, Form::ImportFrom) {
+        if matches!(form, Form::ImportFrom | Form::PlayerPicture) {
             let words = Words::quiet(tell!("past-import-hint"));
             rows.push(SheetRow::Text(words));
         }
@@ -312,7 +346,7 @@ impl RefereeApp {
     }
 
     /// Enters what the open form says.
-    pub(super) fn send_form(&mut self) {
+    pub(super) fn send_form(&mut self, ctx: &egui::Context) {
         let Over::Form(form) = &self.over else {
             return;
         };
@@ -372,8 +406,17 @@ impl RefereeApp {
             }
             Form::MatchName(_) => return self.send_match_name(&words),
             Form::PlayerName => return self.send_player_name(&words),
+            Form::PlayerPicture => {
+                let path = path_of(self.texts.get(field::PATH));
+                return self.take_player_picture(ctx, path);
+            }
             Form::Initials(_) => return self.send_initials(&words),
             Form::TeamName(seat) => return self.keep_team(seat, &words),
+            Form::OwnThing(sort, at) => {
+                let number = self.texts.get(typed::NUMBER).to_owned();
+                return self.send_own_thing((sort, at), &words, &number);
+            }
+            Form::OwnTeamName(_) => return self.send_own_team_name(&words),
             Form::ImportFrom => {
                 let path = self.texts.get(field::PATH).trim().to_owned();
                 return self.import_match(std::path::Path::new(&path));

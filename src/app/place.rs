@@ -22,6 +22,8 @@ pub enum Destination {
     Players,
     /// Who plays whom, of many.
     Tournament,
+    /// Everything in one file, and back.
+    Backup,
     /// The three steps of the first start.
     Welcome,
     /// A bug report that is looked through.
@@ -39,6 +41,7 @@ impl Destination {
                 | Self::Statistics
                 | Self::Players
                 | Self::Tournament
+                | Self::Backup
                 | Self::Welcome
                 | Self::Report
         )

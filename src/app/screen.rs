@@ -20,11 +20,12 @@ impl RefereeApp {
     pub fn draw(&mut self, ui: &mut egui::Ui) {
         let ctx = ui.ctx().clone();
         self.fit(&ctx);
-        // Where matches are looked at, a match is brought; else cards.
-        if self.place == Destination::Past && self.over == Over::Nothing {
-            self.take_dropped_matches(&ctx);
-        } else {
-            self.take_dropped(&ctx);
+        // What is let go of is meant for the page: a match, a backup, somebody's picture; else cards.
+        match self.place {
+            Destination::Past if self.over == Over::Nothing => self.take_dropped_matches(&ctx),
+            Destination::Backup if self.over == Over::Nothing => self.take_dropped_backup(&ctx),
+            Destination::Players if self.takes_pictures() => self.take_dropped_picture(&ctx),
+            _ => self.take_dropped(&ctx),
         }
         self.heed_keys(&ctx);
         let model = self.model();
@@ -32,11 +33,17 @@ impl RefereeApp {
         let theme = self.theme();
         self.is_typing = draw_model(ui, theme, &model, &mut self.texts, &mut asks);
         if ctx.input(|input| !input.raw.hovered_files.is_empty()) {
-            drop_here_ui(ui, theme);
+            let words = match (self.place, &self.over) {
+                (Destination::Past, Over::Nothing) => tell!("drop-match"),
+                (Destination::Backup, Over::Nothing) => tell!("drop-backup"),
+                (Destination::Players, _) if self.takes_pictures() => tell!("drop-picture"),
+                _ => tell!("drop-here"),
+            };
+            drop_here_ui(ui, theme, words);
         }
         self.note_card_field();
         self.audience_window(&ctx);
-        if self.search_cards() {
+        if self.search_cards() || self.look_for_backup_paths() {
             ctx.request_repaint();
         }
         if !asks.is_empty() {
@@ -125,12 +132,17 @@ impl RefereeApp {
             Destination::Past => self.past_hears(key, modifiers),
             Destination::Players => self.players_hear(key, modifiers),
             // The field lets go of the keyboard by itself.
-            Destination::Tournament if self.is_typing && key == Key::Escape => Some(None),
+            Destination::Tournament | Destination::Backup
+                if self.is_typing && key == Key::Escape =>
+            {
+                Some(None)
+            }
             Destination::Home
             | Destination::Match
             | Destination::Welcome
             | Destination::Statistics
             | Destination::Report
+            | Destination::Backup
             | Destination::Tournament => None,
         }
     }
@@ -210,7 +222,7 @@ pub fn draw_model(
 }
 
 /// Says what can be let go of over the window.
-fn drop_here_ui(ui: &mut egui::Ui, theme: Theme) {
+fn drop_here_ui(ui: &mut egui::Ui, theme: Theme, words: String) {
     let screen = ui.ctx().content_rect();
     let pen = Pen::new(ui, theme);
     pen.ui
@@ -218,7 +230,7 @@ fn drop_here_ui(ui: &mut egui::Ui, theme: Theme) {
         .rect_filled(screen, 0.0, theme.background.gamma_multiply(0.82));
     let rect = screen.shrink(MARGIN);
     pen.panel_framed(rect, Stroke::new(2.0, theme.accent));
-    let words = Words::bold(tell!("drop-here"));
+    let words = Words::bold(words);
     let galley = pen.lay_out(&words, text::CALL, None, (0.8 * rect.width(), 4));
     pen.draw_galley(rect.center(), egui::Align2::CENTER_CENTER, galley);
 }

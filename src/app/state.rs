@@ -7,6 +7,7 @@ use eframe::egui::TextureHandle;
 use super::all_out::AllOutStep;
 use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::audience::AudienceState;
+use super::backup::BackupState;
 use super::call_card::CallCardState;
 use super::cards::CardsOver;
 use super::cards::edit::EditState;
@@ -35,7 +36,7 @@ use super::settings::SettingsState;
 use super::statistics::StatisticsState;
 use super::table_watch::TableWatch;
 use super::texts::Texts;
-use super::theme::{Scheme, Theme};
+use super::theme::Scheme;
 use super::tools::{Tool, TurnClock};
 use crate::rules::bakugan::{Bakugan, Fact};
 use crate::rules::tongue::speak;
@@ -171,6 +172,8 @@ pub struct RefereeApp {
     pub(super) players_file: Option<PlayersFile>,
     pub(super) players_state: PlayersState,
     pub(super) tournament_kind: super::tournament::Kind,
+    /// Everything in one file.
+    pub(super) backup: BackupState,
     /// The gate and its corner that the arrows move on the camera's page.
     pub(super) held_corner: Option<(usize, usize)>,
     /// The step of the first start, from 0.
@@ -269,6 +272,7 @@ impl RefereeApp {
             players_file: None,
             players_state: PlayersState::default(),
             tournament_kind: super::tournament::Kind::default(),
+            backup: BackupState::default(),
             held_corner: None,
             welcome_step: 0,
             set_up: SetUp::default(),
@@ -437,11 +441,6 @@ impl RefereeApp {
     pub fn ruled_by(mut self, folder: RuleSetFolder) -> Self {
         self.rule_sets = Some(folder);
         self
-    }
-
-    /// The colours in use.
-    pub fn theme(&self) -> Theme {
-        Theme::of(self.scheme)
     }
 
     /// The match, if there is one.

@@ -247,6 +247,8 @@ pub struct Theme {
     pub danger: Color32,
     /// Text on success or warning.
     pub on_signal: Color32,
+    /// Which of the seats' colours each seat has.
+    seats: [u8; SEATS.len()],
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -288,6 +290,9 @@ const SEATS: [Color32; 6] = [
     rgb(0xD55E00),
 ];
 
+/// Each seat has the colour of its number.
+const AS_THEY_SIT: [u8; SEATS.len()] = [0, 1, 2, 3, 4, 5];
+
 impl Theme {
     /// The colours of `scheme`.
     pub fn of(scheme: Scheme) -> Self {
@@ -309,6 +314,7 @@ impl Theme {
                 warning: rgb(0xFFB454),
                 danger: rgb(0xFF6B6B),
                 on_signal: rgb(0x10141C),
+                seats: AS_THEY_SIT,
             },
             Scheme::Light => Self {
                 scheme,
@@ -327,6 +333,7 @@ impl Theme {
                 warning: rgb(0x8A4B00),
                 danger: rgb(0xB4232A),
                 on_signal: rgb(0xFFFFFF),
+                seats: AS_THEY_SIT,
             },
             Scheme::HighContrast => Self {
                 scheme,
@@ -345,8 +352,15 @@ impl Theme {
                 warning: rgb(0xFFC34D),
                 danger: rgb(0xFF8F8F),
                 on_signal: rgb(0x000000),
+                seats: AS_THEY_SIT,
             },
         }
+    }
+
+    /// With these of the seats' colours, in seat order.
+    #[must_use]
+    pub fn with_seats(self, seats: [u8; SEATS.len()]) -> Self {
+        Self { seats, ..self }
     }
 
     /// True when panels and buttons are told apart by lines rather than tones.
@@ -374,7 +388,9 @@ impl Theme {
 
     /// The colour of a seat, counted from 0.
     pub fn seat(&self, index: usize) -> Color32 {
-        SEATS[index % SEATS.len()]
+        let index = index % SEATS.len();
+        let colour = self.seats.get(index).map_or(index, |at| usize::from(*at));
+        SEATS[colour % SEATS.len()]
     }
 
     /// The number on a seat's disc.

@@ -7,7 +7,7 @@ use super::ask::{Answer, Ask};
 use super::audience::AudiencePreview;
 use super::bakugan::BakuganBody;
 use super::camera_page::CameraPage;
-use super::cards::CardsPage;
+use super::cards::{CardsPage, RowsPage};
 use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
@@ -82,6 +82,8 @@ pub enum Page {
     Players(Box<PlayersPage>),
     /// Who plays whom, of many.
     Tournament(Box<TournamentPage>),
+    /// What one player has; everything in one file.
+    Rows(Box<RowsPage>),
     /// The three steps of the first start.
     Welcome(Box<WelcomePage>),
     /// A bug report that is looked through.
@@ -102,6 +104,7 @@ impl Page {
             Self::Statistics(page) => page.text(),
             Self::Players(page) => page.text(),
             Self::Tournament(page) => page.text(),
+            Self::Rows(page) => page.text(),
             Self::Welcome(page) => page.text(),
             Self::Report(page) => page.text(),
             Self::Match(page) => page.text(),
@@ -119,6 +122,7 @@ impl Page {
             Self::Statistics(page) => page.answers(),
             Self::Players(page) => page.answers(),
             Self::Tournament(page) => page.answers(),
+            Self::Rows(page) => page.answers(),
             Self::Welcome(page) => page.answers(),
             Self::Report(page) => page.answers(),
             Self::Match(page) => page.body.answers(),
@@ -157,6 +161,7 @@ impl Page {
                 false
             }
             Self::Tournament(page) => page.ui(pen, screen, texts, asks),
+            Self::Rows(page) => page.ui(pen, screen, texts, asks),
             Self::Welcome(page) => {
                 page.ui(pen, screen, asks);
                 false
@@ -174,7 +179,7 @@ impl Page {
         match self {
             Self::Match(page) => page.notice_ground(screen),
             // Above the row of buttons: one of them takes back what the notice tells.
-            Self::Past(_) | Self::Players(_) | Self::Tournament(_) => {
+            Self::Past(_) | Self::Players(_) | Self::Tournament(_) | Self::Rows(_) => {
                 Rect::from_min_max(screen.min, screen.max - vec2(0.0, 72.0))
             }
             _ => screen,
@@ -369,7 +374,11 @@ impl RefereeApp {
             (_, Destination::Camera) => Page::Camera(Box::new(self.camera_page())),
             (_, Destination::Past) => Page::Past(Box::new(self.past_page())),
             (_, Destination::Statistics) => Page::Statistics(Box::new(self.statistics_page())),
-            (_, Destination::Players) => Page::Players(Box::new(self.players_page())),
+            (_, Destination::Players) => match self.collection_page() {
+                Some(page) => Page::Rows(Box::new(page)),
+                None => Page::Players(Box::new(self.players_page())),
+            },
+            (_, Destination::Backup) => Page::Rows(Box::new(self.backup_page())),
             (_, Destination::Tournament) => Page::Tournament(Box::new(self.tournament_page())),
             (_, Destination::Welcome) => Page::Welcome(Box::new(self.welcome_page())),
             (_, Destination::Report) => Page::Report(Box::new(self.report_page())),

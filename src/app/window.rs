@@ -160,9 +160,11 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     if let Some(data) = &data {
         app = app.ruled_by(store::RuleSetFolder::in_data(data));
         app = app.with_packs(store::packs::PackFolder::in_data(data));
+        app = app.backed_up(data.clone(), may_write);
         if may_write {
             app = app.remembering(Box::new(store::TableFolder::in_data(data)));
             app = app.played_by(store::PlayersFile::in_data(data));
+            app = app.knowing_looks(store::LooksFile::in_data(data));
             app = app.keeping_clips_in(store::ClipFolder::in_data(data));
         }
     }

@@ -9,6 +9,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use image::{Rgb, RgbImage};
 use rollcall::app::play::{AnySetup, Play};
 use rollcall::rules::{Table as Match, script};
+use rollcall::store::LooksFile;
 use rollcall::vision::homography::Homography;
 
 use crate::hall::{
@@ -253,6 +254,72 @@ fn a_card_that_the_camera_does_not_know_is_asked_for_and_remembered() {
     press_ctrl(&mut hall, Key::Z);
     press(&mut hall, &[Key::W]);
     sees(&hall, "The camera sees Old Mill.");
+}
+
+#[test]
+fn what_the_referee_named_is_known_in_the_next_window_and_can_be_forgotten() {
+    let table = Table::new();
+    let looks = LooksFile::in_data(&table.data);
+    let begin = || {
+        let stage = Rc::new(Stage::default());
+        stage.start();
+        *stage.picture.borrow_mut() = Some(Arc::new(table_with(&a_card(77))));
+        let app = table
+            .app()
+            .knowing_looks(looks.clone())
+            .playing(Play::new(in_battle("")))
+            .seen_by(Box::new(HeldEye(stage)), None);
+        let mut hall = hall(app);
+        read(&mut hall);
+        know_looks(&mut hall);
+        press(&mut hall, &[Key::W]);
+        hall
+    };
+    let mut hall = begin();
+    does_not_see(&hall, "The camera sees");
+    hall.get_by_role(Role::TextInput).type_text("Old Mill");
+    hall.run_ok();
+    press(&mut hall, &[Key::Enter]);
+    until_kept(&mut hall);
+    assert_eq!(looks.load().0.len(), 1);
+    let mut hall = begin();
+    sees(&hall, "The camera sees Old Mill.");
+    // Said otherwise, the last word holds.
+    hall.get_by_role(Role::TextInput).type_text("New Mill");
+    hall.run_ok();
+    press(&mut hall, &[Key::Enter]);
+    until_kept(&mut hall);
+    let names: Vec<String> = looks.load().0.into_iter().map(|one| one.name).collect();
+    assert_eq!(names, ["New Mill"]);
+    drop(hall);
+    let mut hall = hall_of_settings(&table, &looks);
+    sees(&hall, "It also knows 1 picture of a gate.");
+    press(&mut hall, &[Key::E]);
+    sees(&hall, "Learnt from you: forget all");
+    until_kept(&mut hall);
+    assert!(looks.load().0.is_empty());
+    press(&mut hall, &[Key::E]);
+    until_kept(&mut hall);
+    assert_eq!(looks.load().0.len(), 1);
+}
+
+/// The settings, where it is said how far the camera is trusted.
+fn hall_of_settings(table: &Table, looks: &LooksFile) -> Hall {
+    let mut hall = hall(table.app().knowing_looks(looks.clone()));
+    press(&mut hall, &[Key::S, Key::Num4]);
+    hall
+}
+
+/// Waits until the looks are on disk.
+fn until_kept(hall: &mut Hall) {
+    for _ in 0..500 {
+        hall.run_ok();
+        if !hall.state().is_keeping_looks() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    panic!("the looks are never kept");
 }
 
 #[test]

@@ -12,6 +12,8 @@ mod all_out;
 mod art;
 /// The screen for those who watch.
 mod audience;
+/// Packs, tables and pictures brought in, and packs given away.
+mod brought;
 /// In Kaboodl, All Out and Got Five anything can be put right by hand.
 mod by_hand;
 /// The cards are searched and read, and no secret is among them.
@@ -20,6 +22,8 @@ mod cards;
 mod cards_in_play;
 /// On every screen: words whole, keys in order, names for all, nothing too small, idle when nothing happens.
 mod checks;
+/// What a player has is entered, picked for teams, and offered; players are seen as they look.
+mod collections;
 /// Corners of a gate are dragged where they belong.
 mod corners_by_hand;
 /// Whole matches of Got Five.
@@ -39,6 +43,8 @@ mod library;
 mod match_end;
 /// The photo finish of a tie roll.
 mod photo_finish;
+/// Everything goes into one file, and comes back.
+mod one_file;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;

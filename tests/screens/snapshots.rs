@@ -32,6 +32,8 @@ const STATES: &[&str] = &[
     "cards-4-battle",
     "cards-16-form",
     "past-9-marked",
+    "players-3-things",
+    "backup-2-refused",
     "statistics-2",
     "39-replay",
     "past-15-clip",

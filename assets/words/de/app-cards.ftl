@@ -192,6 +192,10 @@ bring-go = Hereinholen
 bring-nothing-there = Bei { $path } liegt nichts. Schau die Buchstaben noch einmal an.
 bring-no-pack = { $path } ist kein Paket. Nimm einen Ordner mit einer pack.toml, eine .zip davon oder eine .csv.
 bring-keep-first = Heb erst diese Karte auf oder verlass sie. Dann hol das andere herein.
+bring-pictures-left = { $count ->
+    [one] Die Karten sind da, bis auf 1 Bild: { $first }
+   *[other] Die Karten sind da, bis auf { $count } Bilder. Das erste: { $first }
+}
 bring-done = { $count ->
     [one] { $pack } ist da, mit 1 Karte.
    *[other] { $pack } ist da, mit { $count } Karten.
@@ -246,4 +250,7 @@ table-column = { $column ->
     [command] Befehl
    *[icon] Zeichen
 }
+drop-match = Lass es hier los: eine Partie als .json-Datei.
+drop-backup = Lass es hier los: eine Sicherung als .zip-Datei.
+drop-picture = Lass es hier los: ein Bild des gewählten Spielers.
 drop-here = Lass es hier los: ein Paket, eine .zip, eine .csv oder das Bild einer Karte.

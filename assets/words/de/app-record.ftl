@@ -79,16 +79,16 @@ players-initials-field = Kürzel
 players-youngest = Ist am jüngsten
 players-not-youngest = Ist nicht am jüngsten
 players-is-youngest = am jüngsten hier
-players-things = Wegnehmen …
-players-drop = { $name } wegnehmen
-players-drop-team = Team { $name } wegnehmen
+players-collection = Was sie haben
+players-picture = Bild
+players-no-picture = Das Bild wurde nicht genommen: { $why }.
 players-forget = Vergessen
 players-forgotten = { $name } ist vergessen. Die Partien bleiben.
 players-teams = Teams
 players-bakugan = Bakugan
 players-cards = Karten
 players-cards-count = { $gates } Gates, { $abilities } Fähigkeiten
-players-no-things = Noch kein Team. Bereite eine Partie mit Spielzeug vor und behalte es dort als Team.
+players-no-things = Noch nichts. X trägt Bakugan und Karten ein und macht Teams daraus.
 players-team-count = { $count ->
     [one] 1 Team
    *[other] { $count } Teams
@@ -110,6 +110,77 @@ team-gate-colour = zwei Gates sind { $colour }, jedes braucht eine andere Farbe
 team-ability-colour = zwei Fähigkeiten sind { $colour }, jede braucht eine andere Farbe
 team-missing = etwas daraus ist nicht mehr da
 team-twice = etwas ist doppelt darin
+
+collection-of = Was { $name } hat
+collection-count = { $count ->
+    [one] 1 Ding
+   *[other] { $count } Dinge
+}
+collection-how = Pfeile gehen von einem zum nächsten. Was hier steht, wird beim Vorbereiten einer Partie und für Teams angeboten.
+collection-bakugan = Bakugan ({ $count })
+collection-gates = Gate-Karten ({ $count })
+collection-abilities = Fähigkeitskarten ({ $count })
+collection-teams = Teams ({ $count })
+collection-no-bakugan = Noch keine. B trägt einen ein.
+collection-no-gates = Noch keine. G trägt eine ein.
+collection-no-abilities = Noch keine. A trägt eine ein.
+collection-no-teams = Noch keins. T macht eins aus dem, was hier steht.
+collection-coloured = { $name }, { $colour }
+collection-add-bakugan = Neuer Bakugan
+collection-add-gate = Neue Gate-Karte
+collection-add-ability = Neue Fähigkeit
+collection-change-bakugan = Einen Bakugan ändern
+collection-change-gate = Eine Gate-Karte ändern
+collection-change-ability = Eine Fähigkeit ändern
+collection-name = Name
+collection-power = G-Power, wenn du sie weißt
+collection-change = Ändern
+collection-attribute = Attribut
+collection-drop = Wegnehmen
+collection-dropped = { $name } ist weggenommen.
+collection-full = Es sind schon { $most }; mehr passen nicht. Nimm erst etwas weg.
+collection-new-team = Neues Team
+collection-own-offered = Das hat { $name }. Pfeile auf und ab in einem Namen nehmen auch eins.
+
+team-of = { $team }, ein Team von { $name }
+team-count = { $count } von 9
+team-number = Team { $number }
+team-how = Wähle 3 Bakugan, 3 Gate-Karten und 3 Fähigkeiten. Alle anderen schauen weg: Was in einem Team ist, ist geheim.
+team-has = ✓ { $thing }
+team-put-in = Hinein
+team-take-out = Heraus
+team-open = Team öffnen
+team-rename = Name
+team-drop = Team wegnehmen
+team-name-taken = Ein Team { $name } gibt es schon. Wähle einen anderen Namen.
+
+backup-title = Sicherung
+backup-make = Sicherung machen
+backup-make-how = Alles kommt in eine Datei: Partien, Spieler, Karten, Einstellungen und was die Kamera gelernt hat. Leg sie auf einen Stick oder eine andere Platte.
+backup-folder = Ordner für die Sicherung
+backup-restore = Sicherung zurückholen
+backup-restore-how = Tippe die Datei mit ihrem Ordner, oder lass sie über diesem Fenster los. Was schon hier ist, wird nie überschrieben.
+backup-file = Datei der Sicherung
+backup-works = In Arbeit. Eine große Sicherung dauert etwas.
+backup-nowhere = Es gibt keinen Ort, an dem Daten liegen.
+backup-only-looks = Dieses Fenster schaut nur zu, weil ein anderes offen ist. Schließ das andere, dann hol die Sicherung zurück.
+backup-made = { $count ->
+    [one] 1 Datei ist in der Sicherung { $path }
+   *[other] { $count } Dateien sind in der Sicherung { $path }
+}
+backup-restored = { $new ->
+    [0] Nichts Neues kam zurück
+    [one] 1 Datei kam zurück
+   *[other] { $new } Dateien kamen zurück
+}, { $same } { $same ->
+    [one] war
+   *[other] waren
+} schon da.
+backup-beside = { $count ->
+    [one] 1 Datei ist anders als die hier. Sie liegt daneben, und nichts wurde überschrieben. Spieler sind zusammengelegt.
+   *[other] { $count } Dateien sind anders als die hier. Sie liegen daneben, und nichts wurde überschrieben. Spieler sind zusammengelegt.
+}
+backup-beside-more = Und { $count } mehr.
 
 tournament-title = Turnier
 tournament-names = Namen

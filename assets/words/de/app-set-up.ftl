@@ -106,4 +106,4 @@ set-up-problem-same-name = { $name } sitzt hier schon
 set-up-problem-power = „{ $typed }“ ist keine G-Power: Tippe eine Zahl von 0 bis 9999
 set-up-problem-same-card = Eine geheime Karte steht zweimal da
 set-up-problem-same-colour = Zwei geheime Karten einer Art haben dieselbe Farbe. Jeder bringt von jeder eine mit.
-set-up-secret-offered = Mit den Pfeilen auf und ab nimmst du eine Karte aus deinen Paketen.
+set-up-secret-offered = Mit den Pfeilen auf und ab nimmst du eine deiner Karten, oder eine aus deinen Paketen.

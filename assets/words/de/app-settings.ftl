@@ -49,6 +49,10 @@ settings-learnt-about = { $count ->
     [one] 1 Korrektur von dir an diesem Tisch. Ähnliche Würfe beurteilt die Kamera danach.
    *[other] { $count } Korrekturen von dir an diesem Tisch. Ähnliche Würfe beurteilt die Kamera danach.
 }
+settings-learnt-looks = { $count ->
+    [one] Sie kennt auch 1 Bild eines Gates.
+   *[other] Sie kennt auch { $count } Bilder von Gates.
+}
 settings-learnt-keep = behalten
 settings-learnt-forget = alles vergessen
 settings-pictures = Bilder der Ansagen

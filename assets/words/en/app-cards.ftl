@@ -192,6 +192,10 @@ bring-go = Bring it in
 bring-nothing-there = There is nothing at { $path }. Look at the letters again.
 bring-no-pack = { $path } is no pack. Choose a folder with a pack.toml, a .zip of one, or a .csv.
 bring-keep-first = Keep this card first, or leave it. Then bring the other thing in.
+bring-pictures-left = { $count ->
+    [one] The cards came, but for 1 picture: { $first }
+   *[other] The cards came, but for { $count } pictures. The first: { $first }
+}
 bring-done = { $count ->
     [one] { $pack } was brought in with 1 card.
    *[other] { $pack } was brought in with { $count } cards.
@@ -246,4 +250,7 @@ table-column = { $column ->
     [command] command
    *[icon] icon
 }
+drop-match = Let go of it here: a match as a .json file.
+drop-backup = Let go of it here: a backup as a .zip file.
+drop-picture = Let go of it here: a picture of the chosen player.
 drop-here = Let go of it here: a pack, a .zip, a .csv or a picture of a card.

@@ -79,16 +79,16 @@ players-initials-field = Initials
 players-youngest = Is the youngest
 players-not-youngest = Is not the youngest
 players-is-youngest = youngest here
-players-things = Take away …
-players-drop = Take away { $name }
-players-drop-team = Take away the team { $name }
+players-collection = What they have
+players-picture = Picture
+players-no-picture = The picture was not taken: { $why }.
 players-forget = Forget
 players-forgotten = { $name } is forgotten. The matches stay.
 players-teams = Teams
 players-bakugan = Bakugan
 players-cards = Cards
 players-cards-count = { $gates } gates, { $abilities } abilities
-players-no-things = No team yet. Prepare a match with toys and keep them there as a team.
+players-no-things = Nothing yet. X enters Bakugan and cards and makes teams of them.
 players-team-count = { $count ->
     [one] 1 team
    *[other] { $count } teams
@@ -110,6 +110,77 @@ team-gate-colour = two gates are { $colour }, each must have another colour
 team-ability-colour = two abilities are { $colour }, each must have another colour
 team-missing = something in it is not there any more
 team-twice = something is in it twice
+
+collection-of = What { $name } has
+collection-count = { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+}
+collection-how = Arrows go from one to the next. What is entered here is offered when a match is prepared and when a team is made.
+collection-bakugan = Bakugan ({ $count })
+collection-gates = Gate cards ({ $count })
+collection-abilities = Ability cards ({ $count })
+collection-teams = Teams ({ $count })
+collection-no-bakugan = None yet. B enters one.
+collection-no-gates = None yet. G enters one.
+collection-no-abilities = None yet. A enters one.
+collection-no-teams = None yet. T makes one of what is here.
+collection-coloured = { $name }, { $colour }
+collection-add-bakugan = New Bakugan
+collection-add-gate = New Gate card
+collection-add-ability = New ability card
+collection-change-bakugan = Change a Bakugan
+collection-change-gate = Change a Gate card
+collection-change-ability = Change an ability card
+collection-name = Name
+collection-power = G-Power, if you know it
+collection-change = Change
+collection-attribute = Attribute
+collection-drop = Take away
+collection-dropped = { $name } is taken away.
+collection-full = There are { $most } already; that is as many as fit. Take one away first.
+collection-new-team = New team
+collection-own-offered = { $name } has these. Arrows up and down in a name take one, too.
+
+team-of = { $team }, a team of { $name }
+team-count = { $count } of 9
+team-number = Team { $number }
+team-how = Choose 3 Bakugan, 3 Gate cards and 3 ability cards. Everybody else looks away: what is in a team is secret.
+team-has = ✓ { $thing }
+team-put-in = Put in
+team-take-out = Take out
+team-open = Open the team
+team-rename = Name
+team-drop = Take the team away
+team-name-taken = There is a team { $name } already. Choose another name.
+
+backup-title = Backup
+backup-make = Make a backup
+backup-make-how = Everything goes into one file: matches, players, cards, settings and what the camera has learnt. Put it on a stick or another disk.
+backup-folder = Folder for the backup
+backup-restore = Take a backup back
+backup-restore-how = Type the file with its folder, or let go of it over this window. What is here already is never written over.
+backup-file = File of the backup
+backup-works = At work. A large backup takes a while.
+backup-nowhere = There is no place where data is kept.
+backup-only-looks = This window only looks, as another one is open. Close that, then take the backup back.
+backup-made = { $count ->
+    [one] 1 file is in the backup { $path }
+   *[other] { $count } files are in the backup { $path }
+}
+backup-restored = { $new ->
+    [0] Nothing new came back
+    [one] 1 file came back
+   *[other] { $new } files came back
+}, { $same } { $same ->
+    [one] was
+   *[other] were
+} here already.
+backup-beside = { $count ->
+    [one] 1 file is different from the one here. It lies beside it, and nothing was written over. Players are put together.
+   *[other] { $count } files are different from those here. They lie beside them, and nothing was written over. Players are put together.
+}
+backup-beside-more = And { $count } more.
 
 tournament-title = Tournament
 tournament-names = Names

@@ -106,4 +106,4 @@ set-up-problem-same-name = { $name } sits here already
 set-up-problem-power = "{ $typed }" is no G-Power: type a number from 0 to 9999
 set-up-problem-same-card = A secret card is entered twice
 set-up-problem-same-colour = Two secret cards of one kind have the same colour. Everybody brings one of each.
-set-up-secret-offered = Arrows up and down take a card from your packs.
+set-up-secret-offered = Arrows up and down take one of your cards, or one of your packs.

@@ -49,6 +49,10 @@ settings-learnt-about = { $count ->
     [one] 1 correction of yours at this table. The camera judges alike rolls by it.
    *[other] { $count } corrections of yours at this table. The camera judges alike rolls by them.
 }
+settings-learnt-looks = { $count ->
+    [one] It also knows 1 picture of a gate.
+   *[other] It also knows { $count } pictures of gates.
+}
 settings-learnt-keep = keep
 settings-learnt-forget = forget all
 settings-pictures = Pictures of calls

@@ -187,7 +187,7 @@ impl RefereeApp {
             .with_inner_size(DESIGN_SIZE)
             .with_min_inner_size(0.25 * DESIGN_SIZE);
         let page = self.audience_page();
-        let theme = self.theme();
+        let theme = self.theme_of_match();
         let is_closed = ctx.show_viewport_immediate(window_id(), builder, |ui, class| {
             let place = match class {
                 // Where a system has no second window it lies in the first.

@@ -22,7 +22,7 @@ use crate::store::packs::{BrokenPack, PackError};
 pub(super) const BRING: &str = "bring path";
 pub(super) const GIVE: &str = "give folder";
 /// Longer paths some systems do not take.
-const LONGEST_PATH: usize = 1_000;
+pub(in super::super) const LONGEST_PATH: usize = 1_000;
 /// So many ways to go on with a path are offered.
 const OFFERED: usize = 9;
 /// A folder with more in it is not looked through to its end: it would keep the window waiting.
@@ -90,7 +90,7 @@ fn end_of(path: &Path) -> String {
 }
 
 /// A path as it was typed or dropped: without quotes around it, "~" as the home folder.
-fn path_of(typed: &str) -> PathBuf {
+pub(in super::super) fn path_of(typed: &str) -> PathBuf {
     let typed = typed.trim().trim_matches(['"', '\'']);
     let typed = typed.strip_prefix("file://").unwrap_or(typed);
     match typed.strip_prefix('~') {
@@ -102,8 +102,8 @@ fn path_of(typed: &str) -> PathBuf {
     }
 }
 
-/// How a path can go on: folders first, then what can be brought in.
-fn going_on(typed: &str, only_folders: bool) -> Vec<String> {
+/// How a path can go on: folders first, then the files that are wanted.
+pub(in super::super) fn going_on(typed: &str, is_wanted: impl Fn(&Path) -> bool) -> Vec<String> {
     let path = path_of(typed);
     let is_folder = typed.is_empty() || typed.ends_with(['/', '\\']);
     let (folder, begun) = if is_folder {
@@ -134,7 +134,7 @@ fn going_on(typed: &str, only_folders: bool) -> Vec<String> {
                 return None;
             }
             let is_folder = path.is_dir();
-            if !is_folder && (only_folders || !can_be_brought(&path)) {
+            if !is_folder && !is_wanted(&path) {
                 return None;
             }
             let mut words = path.display().to_string();
@@ -245,6 +245,14 @@ impl RefereeApp {
         if let Over::Cards(cards) = &mut self.over {
             match &mut cards.step {
                 Step::Bring(bring) => bring.fault = Some(fault),
+                // What was said of the columns is not lost.
+                Step::Table(_) => {
+                    let words = match fault {
+                        BringFault::Words(words) => words,
+                        BringFault::Broken(broken) => super::edit::told(broken.into()),
+                    };
+                    self.refuse_table(words);
+                }
                 _ => {
                     cards.step = Step::Bring(Box::new(Bring {
                         fault: Some(fault),
@@ -256,7 +264,7 @@ impl RefereeApp {
     }
 
     /// A pack was brought in: its cards are listed.
-    pub(super) fn show_brought(&mut self, folder: &Path) {
+    pub(super) fn show_brought(&mut self, folder: &Path, left: &[String]) {
         self.texts.clear(BRING);
         self.texts.clear(super::SEARCH);
         self.texts.focus(super::SEARCH);
@@ -274,6 +282,14 @@ impl RefereeApp {
         });
         cards.perform(CardsAsk::OnlyPack(Some(at)));
         cards.said = Some(tell!("bring-done", pack = name, count = count));
+        if let Some(first) = left.first() {
+            let words = tell!(
+                "bring-pictures-left",
+                count = left.len(),
+                first = first.as_str()
+            );
+            cards.said = Some(words);
+        }
     }
 
     /// Writes a pack into the folder that was typed.
@@ -332,7 +348,7 @@ impl RefereeApp {
             bring.fault = None;
         }
         bring.typed = Some(typed.to_owned());
-        bring.offered = going_on(typed, only_folders);
+        bring.offered = going_on(typed, |path| !only_folders && can_be_brought(path));
         true
     }
 

@@ -32,6 +32,7 @@ use crate::rules::GameKind;
 use crate::rules::cards::{Kind, Library};
 
 pub use bring::BringAsk;
+pub(super) use bring::{LONGEST_PATH, going_on, path_of};
 use edit::EditAsk;
 pub use over::CardsOver;
 use over::Step;
@@ -138,8 +139,8 @@ impl RefereeApp {
             cards.renew(packs);
         }
         self.show_what_was_kept();
-        if let Some(folder) = self.packs.brought.take() {
-            self.show_brought(&folder);
+        if let Some((folder, left)) = self.packs.brought.take() {
+            self.show_brought(&folder, &left);
         }
     }
 

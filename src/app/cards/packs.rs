@@ -14,8 +14,9 @@ use eframe::egui;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::bring::BringFault;
+use super::table::TableTarget;
 use crate::rules::GameKind;
-use crate::rules::bakugan::{AbilityCard, GateCard};
+use crate::rules::bakugan::{AbilityCard, BakuganSetup, GateCard};
 use crate::rules::cards::pack::{Pack, PackCard, PictureName, Shelf};
 use crate::rules::cards::{Kind, Library};
 use crate::store::packs::{BrokenPack, Found, KeptPack, PackFolder, Shipped, shipped};
@@ -88,6 +89,14 @@ impl TablePacks {
         self.shelf.packs()
     }
 
+    /// The table's own packs, as they are found in their folder.
+    fn found(&self) -> Found {
+        Found {
+            packs: self.own.clone(),
+            broken: self.broken.clone(),
+        }
+    }
+
     /// The table's own packs.
     pub(super) fn own(&self) -> &[KeptPack] {
         &self.own
@@ -132,6 +141,13 @@ impl TablePacks {
     pub fn ability(&self, name: &str) -> Option<AbilityCard> {
         let known = |ability: &AbilityCard| ability.effects.len();
         self.best((Kind::Ability, name), PackCard::ability, known)
+    }
+
+    /// The Bakugan of this name, found likewise.
+    pub fn bakugan(&self, name: &str) -> Option<BakuganSetup> {
+        self.best((Kind::Bakugan, name), PackCard::bakugan, |toy| {
+            usize::from(toy.attribute.is_some()) + usize::from(toy.g_power.is_some())
+        })
     }
 
     fn best<T>(
@@ -200,8 +216,8 @@ impl Twins {
 enum Told {
     /// So many of so many are read.
     Progress(usize, usize),
-    /// Whether a pack was brought in: its folder then.
-    Brought(Result<PathBuf, BringFault>),
+    /// Whether a pack was brought in: its folder then, and which pictures were not.
+    Brought(Result<(PathBuf, Vec<String>), BringFault>),
     /// All of them.
     Done(Box<TablePacks>),
 }
@@ -214,8 +230,8 @@ pub struct PacksState {
     told: Option<mpsc::Receiver<Told>>,
     /// So many of so many are read; none when nothing is being read.
     pub(super) progress: Option<(usize, usize)>,
-    /// The folder of the pack that was brought in last, until its cards are listed.
-    pub(super) brought: Option<PathBuf>,
+    /// The folder of the pack that was brought in last, until its cards are listed, and which pictures did not come.
+    pub(super) brought: Option<(PathBuf, Vec<String>)>,
 }
 
 impl Default for PacksState {
@@ -250,6 +266,22 @@ enum Wanted {
     Known(Found),
     /// A pack is brought in from elsewhere, beside these.
     Brought(PackFolder, PathBuf, Found),
+    /// The cards of a table, whose pictures lie in a folder, go somewhere, beside these.
+    Table(TableTarget, Vec<PackCard>, PathBuf, Found),
+}
+
+/// Puts a pack among those that were found, in the place of the one of its folder; gives that folder.
+fn put(found: &mut Found, kept: KeptPack) -> PathBuf {
+    let path = kept.path.clone();
+    found.broken.retain(|broken| broken.path != path);
+    match found.packs.iter_mut().find(|own| own.path == path) {
+        Some(own) => *own = kept,
+        None => {
+            found.packs.push(kept);
+            found.packs.sort_by(|one, other| one.path.cmp(&other.path));
+        }
+    }
+    path
 }
 
 impl RefereeApp {
@@ -267,7 +299,7 @@ impl RefereeApp {
     }
 
     /// Reads the table's own packs anew.
-    pub(super) fn read_packs(&mut self) {
+    pub(in crate::app) fn read_packs(&mut self) {
         let Some(folder) = &self.packs.folder else {
             return;
         };
@@ -278,18 +310,8 @@ impl RefereeApp {
     /// One of the table's packs was changed, or is new.
     pub(super) fn put_pack(&mut self, kept: KeptPack) {
         let now = &self.packs.now;
-        let mut found = Found {
-            packs: now.own.clone(),
-            broken: now.broken.clone(),
-        };
-        found.broken.retain(|broken| broken.path != kept.path);
-        match found.packs.iter().position(|own| own.path == kept.path) {
-            Some(at) => found.packs[at] = kept,
-            None => {
-                found.packs.push(kept);
-                found.packs.sort_by(|one, other| one.path.cmp(&other.path));
-            }
-        }
+        let mut found = now.found();
+        put(&mut found, kept);
         self.read_beside(Wanted::Known(found));
     }
 
@@ -300,12 +322,13 @@ impl RefereeApp {
                 Wanted::Known(found) => found,
                 Wanted::Brought(folder, from, mut found) => {
                     let brought = folder.import(&from).map_err(BringFault::from);
-                    let told = brought.map(|pack| {
-                        let path = pack.path.clone();
-                        found.packs.push(pack);
-                        found.packs.sort_by(|one, other| one.path.cmp(&other.path));
-                        path
-                    });
+                    let told = brought.map(|pack| (put(&mut found, pack), Vec::new()));
+                    let _ = tell.send(Told::Brought(told));
+                    found
+                }
+                Wanted::Table(into, cards, beside, mut found) => {
+                    let kept = into.keep(cards, &beside).map_err(BringFault::from);
+                    let told = kept.map(|(pack, left)| (put(&mut found, pack), left));
                     let _ = tell.send(Told::Brought(told));
                     found
                 }
@@ -364,7 +387,7 @@ impl RefereeApp {
             };
             match one {
                 Ok(Told::Progress(read, of)) => self.packs.progress = Some((read, of)),
-                Ok(Told::Brought(Ok(folder))) => self.packs.brought = Some(folder),
+                Ok(Told::Brought(Ok(brought))) => self.packs.brought = Some(brought),
                 Ok(Told::Brought(Err(fault))) => faults.push(fault),
                 Ok(Told::Done(packs)) => {
                     self.packs.now = Arc::from(packs);
@@ -390,12 +413,19 @@ impl RefereeApp {
 
     /// Brings a pack in from elsewhere, beside the window.
     pub(super) fn bring_beside(&mut self, folder: PackFolder, from: PathBuf) {
-        let now = &self.packs.now;
-        let found = Found {
-            packs: now.own.clone(),
-            broken: now.broken.clone(),
-        };
+        let found = self.packs.now.found();
         self.read_beside(Wanted::Brought(folder, from, found));
+    }
+
+    /// Keeps the cards of a table, beside the window: their pictures may be many.
+    pub(super) fn keep_table_beside(
+        &mut self,
+        into: TableTarget,
+        cards: Vec<PackCard>,
+        beside: PathBuf,
+    ) {
+        let found = self.packs.now.found();
+        self.read_beside(Wanted::Table(into, cards, beside, found));
     }
 }
 

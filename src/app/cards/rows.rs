@@ -146,7 +146,7 @@ impl RowsPage {
     }
 
     /// Draws it; true while a field has the keyboard.
-    pub(super) fn ui(
+    pub(in crate::app) fn ui(
         &self,
         pen: &mut Pen<'_>,
         screen: Rect,

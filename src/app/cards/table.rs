@@ -20,6 +20,7 @@ use super::{CardsAsk, CardsOver};
 use crate::rules::cards::pack::table::{Cards, Column, Mapping, Table, decoded};
 use crate::rules::cards::pack::{Fault, LARGEST_FILE_BYTES, Pack, PackCard};
 use crate::rules::text::LONGEST_NAME;
+use crate::store::packs::{KeptPack, PackError, PackFolder};
 
 /// So many cells of a column are shown, to know what it holds.
 const EXAMPLES: usize = 3;
@@ -45,11 +46,44 @@ pub enum TableAsk {
     Keep,
 }
 
+/// Where the cards of a table go.
+pub(super) enum TableTarget {
+    /// Into a pack of the table's own.
+    Pack(Box<KeptPack>),
+    /// Into a new pack of this name.
+    New(PackFolder, String),
+}
+
+impl TableTarget {
+    /// Keeps the cards, with the pictures that lie beside the table; gives the pack, and which pictures were not taken.
+    ///
+    /// # Errors
+    /// When something else is wrong with the cards, or the disk refuses.
+    pub(super) fn keep(
+        self,
+        cards: Vec<PackCard>,
+        beside: &Path,
+    ) -> Result<(KeptPack, Vec<String>), PackError> {
+        match self {
+            Self::Pack(pack) => pack.add_beside(&cards, beside),
+            Self::New(folder, name) => {
+                let pack = Pack {
+                    name,
+                    cards,
+                    ..Pack::default()
+                };
+                folder.create_beside(&pack, beside)
+            }
+        }
+    }
+}
+
 /// A table that is brought in.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct TableDraft {
-    /// The name of the file without its end.
+    /// The name of the file without its end, and the folder in which it lies, with pictures of cards.
     name: String,
+    folder: PathBuf,
     table: Arc<Table>,
     mapping: Mapping,
     /// The column whose choices are shown.
@@ -135,6 +169,7 @@ impl RefereeApp {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let draft = TableDraft {
             name: stem.chars().take(LONGEST_NAME).collect(),
+            folder: path.parent().map(Path::to_owned).unwrap_or_default(),
             cards: Arc::new(table.cards(&mapping)),
             table,
             mapping,
@@ -188,43 +223,26 @@ impl RefereeApp {
         let Step::Table(draft) = &cards.step else {
             return;
         };
-        // A picture that is named lies beside the table and in no pack yet.
-        let new: Vec<PackCard> = draft
-            .cards
-            .cards
-            .iter()
-            .map(|(_, card)| PackCard {
-                picture: None,
-                ..card.clone()
-            })
-            .collect();
-        if new.is_empty() {
+        let cards = draft.cards.cards.iter();
+        let new: Vec<PackCard> = cards.map(|(_, card)| card.clone()).collect();
+        if new.is_empty() || self.packs.is_reading() {
             return;
         }
         let mut own = self.packs.now().own().iter();
         let own = own.find(|kept| Some(&kept.path) == draft.into.as_ref());
-        let kept = match (own, &self.packs.folder) {
-            (Some(pack), _) => pack.add_all(&new),
-            (None, Some(folder)) => folder.create(&Pack {
-                name: draft.name.clone(),
-                cards: new,
-                ..Pack::default()
-            }),
+        let into = match (own, &self.packs.folder) {
+            (Some(pack), _) => TableTarget::Pack(Box::new(pack.clone())),
+            (None, Some(folder)) => TableTarget::New(folder.clone(), draft.name.clone()),
             (None, None) => {
                 let words = tell!("card-form-no-folder");
                 return self.refuse_table(words);
             }
         };
-        match kept {
-            Ok(pack) => {
-                self.packs.brought = Some(pack.path.clone());
-                self.put_pack(pack);
-            }
-            Err(why) => self.refuse_table(super::edit::told(why)),
-        }
+        let beside = draft.folder.clone();
+        self.keep_table_beside(into, new, beside);
     }
 
-    fn refuse_table(&mut self, words: String) {
+    pub(super) fn refuse_table(&mut self, words: String) {
         if let Over::Cards(cards) = &mut self.over
             && let Step::Table(draft) = &mut cards.step
         {

@@ -6,6 +6,7 @@ use super::super::ask::Ask;
 use super::super::keep::PastMatch;
 use super::super::notice::Weight;
 use super::super::pick::{Form, Pick};
+use super::super::place::Destination;
 use super::super::state::{Over, RefereeApp};
 use super::super::tongue::tell;
 use super::PastAsk;
@@ -19,6 +20,12 @@ use crate::store::notes::LONGEST_NAME;
 
 fn ask(ask: PastAsk) -> Ask {
     Ask::Past(ask)
+}
+
+/// The way to everything in one file.
+fn backup() -> (String, Ask) {
+    let words = format!("{} …", tell!("backup-title"));
+    (words, Ask::Go(Destination::Backup))
 }
 
 /// An item that opens a further list.
@@ -69,7 +76,7 @@ impl RefereeApp {
         let Some(one) = self.match_in_hand() else {
             return Some(Pick {
                 title: tell!("past-title"),
-                items: vec![(tell!("past-import"), ask(PastAsk::Import))],
+                items: vec![(tell!("past-import"), ask(PastAsk::Import)), backup()],
             });
         };
         let mut items = Vec::new();
@@ -91,6 +98,7 @@ impl RefereeApp {
         }
         items.push((tell!("past-delete"), ask(PastAsk::Delete)));
         items.push((tell!("past-import"), ask(PastAsk::Import)));
+        items.push(backup());
         Some(Pick {
             title: self.called(&one),
             items,

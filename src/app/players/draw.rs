@@ -1,8 +1,6 @@
 //! The page of the players, in pixels.
 
-use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, Rect, Role, Sense, Stroke, WidgetInfo, pos2, vec2,
-};
+use eframe::egui::{Align2, Id, Rect, Role, Sense, WidgetInfo, pos2, vec2};
 
 use super::super::ask::Ask;
 use super::super::page::{
@@ -11,8 +9,8 @@ use super::super::page::{
 use super::super::pen::Pen;
 use super::super::theme::{GAP, MARGIN, text};
 use super::super::words::Words;
-use super::PlayersAsk;
 use super::view::{PlayerRow, PlayersPage};
+use super::{PlayerLook, PlayersAsk};
 
 /// Height of a row.
 const ROW: f32 = 64.0;
@@ -107,7 +105,12 @@ impl PlayerRow {
         pen.list_row(rect, &response, is_chosen);
         let middle = rect.center().y;
         let centre = pos2(rect.left() + 18.0 + 0.5 * DISC, middle);
-        self.disc_ui(pen, Rect::from_center_size(centre, vec2(DISC, DISC)));
+        let look = PlayerLook {
+            initials: self.short.clone(),
+            picture: self.picture,
+        };
+        let colour = self.colour.map(|colour| pen.theme.seat(colour));
+        pen.disc((centre, DISC), colour, Some(&look), "");
         let left = centre.x + 0.5 * DISC + 14.0;
         let room = rect.right() - 16.0 - left;
         let name = Words::bold(self.name.clone());
@@ -121,47 +124,5 @@ impl PlayerRow {
         let about = Words::quiet(self.about.clone());
         let galley = pen.lay_out(&about, text::LOG, None, (room, 1));
         pen.draw_galley(pos2(left, middle + 13.0), Align2::LEFT_CENTER, galley);
-    }
-
-    /// The picture, or the initials in the colour of the player.
-    fn disc_ui(&self, pen: &mut Pen<'_>, rect: Rect) {
-        let painter = pen.ui.painter().clone();
-        if let Some((texture, [width, height])) = self.picture {
-            // The middle of the picture, as wide as it is high.
-            let (across, down) = if width > height {
-                (0.5 * height / width, 0.5)
-            } else {
-                (0.5, 0.5 * width / height.max(1.0))
-            };
-            let part = Rect::from_min_max(
-                pos2(0.5 - across, 0.5 - down),
-                pos2(0.5 + across, 0.5 + down),
-            );
-            let round = CornerRadius::same(8);
-            let shape = eframe::egui::epaint::RectShape::filled(rect, round, Color32::WHITE)
-                .with_texture(texture, part);
-            painter.add(shape);
-            return;
-        }
-        let theme = pen.theme;
-        let ink = match self.colour {
-            Some(colour) if theme.has_frames() => {
-                let stroke = Stroke::new(3.0, theme.seat(colour));
-                painter.circle(rect.center(), 0.5 * DISC - 1.5, theme.background, stroke);
-                theme.text
-            }
-            Some(colour) => {
-                painter.circle_filled(rect.center(), 0.5 * DISC, theme.seat(colour));
-                theme.on_seat()
-            }
-            None => {
-                let stroke = Stroke::new(2.0, theme.quiet);
-                painter.circle_stroke(rect.center(), 0.5 * DISC - 1.0, stroke);
-                theme.text
-            }
-        };
-        let words = Words::bold(self.short.clone());
-        let galley = pen.lay_out(&words, text::LOG, Some(ink), (f32::INFINITY, 1));
-        pen.draw_galley(rect.center(), Align2::CENTER_CENTER, galley);
     }
 }

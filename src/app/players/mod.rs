@@ -5,30 +5,32 @@
 //! | --- | --- |
 //! | `mod.rs` | what can be asked for, and how it is carried out |
 //! | `view.rs`, `draw.rs` | the page |
+//! | `collection.rs`, `collection_view.rs` | what one of them has, and the teams that are made of it |
 //! | `teams.rs` | teams, kept from a match that is prepared and taken into one |
+//! | `discs.rs` | how players look where they are seen |
 
+mod collection;
+mod collection_view;
+mod discs;
 mod draw;
 mod teams;
 mod view;
 
-use std::collections::BTreeMap;
-
-use eframe::egui::{ColorImage, Context, Key, Modifiers, TextureHandle, TextureOptions};
+use eframe::egui::{Key, Modifiers};
 
 use super::ask::Ask;
 use super::notice::Weight;
-use super::pick::{Form, Pick};
+use super::pick::Form;
 use super::state::{Over, RefereeApp};
 use super::tongue::tell;
 use crate::rules::text::{LONGEST_NAME, as_name};
 use crate::store::players::{COLOURS, LONGEST_INITIALS};
 use crate::store::{Player, Players, PlayersFile};
 
+pub use collection::{CollectionAsk, Sort};
+pub use discs::{PlayerLook, PlayerLooks};
 pub use teams::team_problem;
 pub use view::PlayersPage;
-
-/// A player's picture is made no larger than this, in pixels.
-const PICTURE_SIDE: u32 = 256;
 
 /// What can be asked of the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,29 +45,16 @@ pub enum PlayersAsk {
     NextColour,
     /// The chosen one gets initials.
     Initials,
+    /// The chosen one gets a picture.
+    Picture,
     /// The chosen one is the youngest here, or no longer.
     Youngest,
-    /// What the chosen one has can be taken away.
-    Things,
-    /// This thing of the chosen one goes.
-    Drop(Thing),
+    /// Something about what the chosen one has.
+    Collection(CollectionAsk),
     /// The chosen one is forgotten.
     Forget,
     /// Whoever was forgotten last comes back.
     BringBack,
-}
-
-/// Something that a player has, by its place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thing {
-    /// A Bakugan.
-    Bakugan(usize),
-    /// A Gate card.
-    Gate(usize),
-    /// An ability card.
-    Ability(usize),
-    /// A team.
-    Team(usize),
 }
 
 /// What the page remembers.
@@ -73,8 +62,9 @@ pub enum Thing {
 pub struct PlayersState {
     chosen: usize,
     forgotten: Option<(usize, Player)>,
-    /// Pictures of players that were read, by their names; none for one that cannot be shown.
-    pictures: BTreeMap<String, Option<TextureHandle>>,
+    /// What one of them has, while it is shown.
+    collection: Option<collection::Collection>,
+    pictures: discs::Pictures,
 }
 
 impl RefereeApp {
@@ -151,6 +141,7 @@ impl RefereeApp {
                     self.open_form(Form::Initials(now));
                 }
             }
+            PlayersAsk::Picture => self.open_form(Form::PlayerPicture),
             PlayersAsk::Youngest => {
                 let Some(at) = self.chosen_player() else {
                     return;
@@ -165,20 +156,7 @@ impl RefereeApp {
                 self.keep_players();
                 self.tell_settings();
             }
-            PlayersAsk::Things => {
-                if let Some(pick) = self.things_pick() {
-                    self.over = Over::Pick(Box::new(pick));
-                }
-            }
-            PlayersAsk::Drop(thing) => {
-                self.over = Over::Nothing;
-                self.change_player(|player| match thing {
-                    Thing::Bakugan(at) => drop(remove(&mut player.bakugan, at)),
-                    Thing::Gate(at) => drop(remove(&mut player.gates, at)),
-                    Thing::Ability(at) => drop(remove(&mut player.abilities, at)),
-                    Thing::Team(at) => drop(remove(&mut player.teams, at)),
-                });
-            }
+            PlayersAsk::Collection(ask) => self.perform_collection(ask),
             PlayersAsk::Forget => {
                 if let Some(at) = self.chosen_player() {
                     let player = self.players.all.remove(at);
@@ -233,65 +211,11 @@ impl RefereeApp {
         });
     }
 
-    /// Everything that the chosen one has, each to be taken away.
-    fn things_pick(&self) -> Option<Pick> {
-        let player = self.players.all.get(self.chosen_player()?)?;
-        let drop = |thing| Ask::Players(PlayersAsk::Drop(thing));
-        let mut items: Vec<(String, Ask)> = Vec::new();
-        for (at, team) in player.teams.iter().enumerate() {
-            let words = tell!("players-drop-team", name = team.name.as_str());
-            items.push((words, drop(Thing::Team(at))));
-        }
-        let mut more = |name: &str, thing| {
-            let words = tell!("players-drop", name = name);
-            items.push((words, drop(thing)));
-        };
-        for (at, one) in player.bakugan.iter().enumerate() {
-            more(&one.name, Thing::Bakugan(at));
-        }
-        for (at, one) in player.gates.iter().enumerate() {
-            more(&one.name, Thing::Gate(at));
-        }
-        for (at, one) in player.abilities.iter().enumerate() {
-            more(&one.name, Thing::Ability(at));
-        }
-        (!items.is_empty()).then(|| Pick {
-            title: tell!("players-things"),
-            items,
-        })
-    }
-
-    /// Reads the pictures of the players that were not read yet.
-    pub(super) fn load_player_pictures(&mut self, ctx: &Context) {
-        let Some(file) = &self.players_file else {
-            return;
-        };
-        if self.place != super::place::Destination::Players {
-            return;
-        }
-        for player in &self.players.all {
-            if player.picture.is_none() || self.players_state.pictures.contains_key(&player.name) {
-                continue;
-            }
-            let texture = file.picture(player).and_then(|bytes| {
-                let picture = image::load_from_memory(&bytes).ok()?;
-                let picture = picture.thumbnail(PICTURE_SIDE, PICTURE_SIDE).to_rgba8();
-                let size = [picture.width() as usize, picture.height() as usize];
-                let picture = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
-                Some(ctx.load_texture(
-                    format!("picture of {}", player.name),
-                    picture,
-                    TextureOptions::LINEAR,
-                ))
-            });
-            self.players_state
-                .pictures
-                .insert(player.name.clone(), texture);
-        }
-    }
-
     /// Arrows choose a player.
     pub(super) fn players_hear(&self, key: Key, _modifiers: Modifiers) -> Option<Option<Ask>> {
+        if self.shows_collection() {
+            return Self::collection_hears(key);
+        }
         let by = match key {
             Key::ArrowDown => 1,
             Key::ArrowUp => -1,
@@ -301,8 +225,4 @@ impl RefereeApp {
         };
         Some(Some(Ask::Players(PlayersAsk::Move(by))))
     }
-}
-
-fn remove<T>(things: &mut Vec<T>, at: usize) -> Option<T> {
-    (at < things.len()).then(|| things.remove(at))
 }

@@ -7,7 +7,7 @@ use super::super::keys::{Act, Shortcut};
 use super::super::page::Title;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
-use super::{PlayersAsk, team_problem};
+use super::{CollectionAsk, PlayersAsk, team_problem};
 use crate::store::Player;
 
 /// Somebody in the list.
@@ -133,15 +133,27 @@ impl RefereeApp {
                 Key::I,
                 tell!("players-initials"),
             ));
+            if self.players_file.is_some() {
+                feet.push(answer(
+                    PlayersAsk::Picture,
+                    Key::P,
+                    tell!("players-picture"),
+                ));
+            }
             let words = if player.youngest {
                 tell!("players-not-youngest")
             } else {
                 tell!("players-youngest")
             };
             feet.push(answer(PlayersAsk::Youngest, Key::Y, words));
-            if self.things_pick().is_some() {
-                feet.push(answer(PlayersAsk::Things, Key::X, tell!("players-things")));
-            }
+            feet.insert(
+                1,
+                answer(
+                    PlayersAsk::Collection(CollectionAsk::Open),
+                    Key::X,
+                    tell!("players-collection"),
+                ),
+            );
             feet.push(answer(
                 PlayersAsk::Forget,
                 Key::Delete,
@@ -156,7 +168,6 @@ impl RefereeApp {
             ));
         }
         let rows = self.players.all.iter().map(|player| {
-            let picture = self.players_state.pictures.get(&player.name);
             let mut about = Vec::new();
             if player.youngest {
                 about.push(tell!("players-is-youngest"));
@@ -168,9 +179,7 @@ impl RefereeApp {
                 name: player.name.clone(),
                 short: player.short(),
                 colour: player.colour.map(|colour| usize::from(colour.max(1)) - 1),
-                picture: picture
-                    .and_then(Option::as_ref)
-                    .map(|texture| (texture.id(), texture.size_vec2().into())),
+                picture: self.picture_of(player),
                 about: about.join(" · "),
             }
         });

@@ -42,14 +42,23 @@ impl Player {
         format!("player {} gate {card}", self.number)
     }
 
+    /// The fields of this player's secret cards of one kind.
+    pub(super) fn card_fields(&self, kind: Kind) -> Vec<String> {
+        match kind {
+            Kind::Gate => (0..usize::from(GATES_EACH))
+                .map(|card| self.gate_field(card))
+                .collect(),
+            Kind::Ability => (0..usize::from(ABILITIES_EACH))
+                .map(|card| self.ability_field(card))
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What kind of secret card is typed into a field; none when it is no field of this player's secret cards.
     pub(super) fn kind_of_field(&self, field: &str) -> Option<Kind> {
-        if (0..usize::from(GATES_EACH)).any(|card| self.gate_field(card) == field) {
-            return Some(Kind::Gate);
-        }
-        let mut abilities = 0..usize::from(ABILITIES_EACH);
-        let is_ability = abilities.any(|card| self.ability_field(card) == field);
-        is_ability.then_some(Kind::Ability)
+        let mut kinds = [Kind::Gate, Kind::Ability].into_iter();
+        kinds.find(|kind| self.card_fields(*kind).iter().any(|one| one == field))
     }
 
     pub(super) fn ability_field(&self, card: usize) -> String {
@@ -94,6 +103,8 @@ pub struct SetUp {
     /// The field of a secret card that had the keyboard last, and the names that were offered for what was typed there.
     pub(super) card_field: Option<String>,
     pub(super) card_names: Vec<String>,
+    /// The toy whose name had the keyboard last.
+    pub(super) toy: Option<usize>,
 }
 
 impl Default for SetUp {
@@ -113,6 +124,7 @@ impl Default for SetUp {
             step: Step::Main,
             card_field: None,
             card_names: Vec::new(),
+            toy: None,
         }
     }
 }
@@ -170,6 +182,11 @@ impl SetUp {
             Starts::Youngest => self.seat_of(self.youngest),
             Starts::Random | Starts::Picked => self.seat_of(self.picked),
         }
+    }
+
+    /// How many play.
+    pub fn count(&self) -> usize {
+        self.players.len()
     }
 
     pub(super) fn number_at(&self, seat: usize) -> u32 {

@@ -26,12 +26,16 @@ use super::state::{Over, RefereeApp};
 use super::tongue::tell;
 use crate::rules::bakugan::setup::{ABILITIES_EACH, BAKUGAN_EACH, GATES_EACH};
 use crate::rules::bakugan::{Attribute, PlayerSetup};
+use crate::rules::cards::Kind;
 use crate::rules::{GameKind, rule_set};
 use crate::store::{GameChoices, Starts};
 
 pub use chosen::SetUp;
 use chosen::{FEWEST_PLAYERS, Player, Step, most_players, word_of};
 pub use view::SetUpPage;
+
+/// So many things that a player has are offered at once.
+const MOST_OWN: usize = 12;
 
 /// What can be asked for while a match is prepared.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,6 +95,13 @@ pub enum SetUpAsk {
     },
     /// The keyboard to the name of this toy.
     TypeToy(usize),
+    /// The toy whose field had the keyboard last, or the first without a name, is this one of what the player has.
+    OwnToy(usize),
+    /// It is the next of what the player has, or the one before.
+    NextToy {
+        /// True for the one before.
+        backwards: bool,
+    },
     /// The saved teams of this seat.
     TeamsOf(usize),
     /// This seat brings that team of its player.
@@ -172,6 +183,7 @@ impl RefereeApp {
             step: Step::Main,
             card_field: None,
             card_names: Vec::new(),
+            toy: None,
         };
     }
 
@@ -228,6 +240,7 @@ impl RefereeApp {
             }
             SetUpAsk::ToysOf(seat) => {
                 set_up.has_toys = true;
+                set_up.toy = None;
                 let seat = seat.min(set_up.players.len().saturating_sub(1));
                 set_up.step = Step::Toys(seat);
             }
@@ -259,6 +272,8 @@ impl RefereeApp {
                 }
             }
             SetUpAsk::NextCard { backwards } => self.next_card(backwards),
+            SetUpAsk::OwnToy(at) => self.take_own_toy(at),
+            SetUpAsk::NextToy { backwards } => self.next_own_toy(backwards),
             SetUpAsk::TeamsOf(seat) => {
                 if let Some(pick) = self.teams_pick(seat) {
                     self.over = Over::Pick(Box::new(pick));
@@ -373,8 +388,16 @@ impl RefereeApp {
         self.texts.focus(field);
     }
 
-    /// Notes which secret card is being typed: its names are offered also while a button is pressed.
+    /// Notes which toy or secret card is being typed: names for it are offered also while a button is pressed.
     pub(super) fn note_card_field(&mut self) {
+        if let Step::Toys(seat) = self.set_up.step {
+            let player = self.set_up.players.get(seat);
+            let focused = self.texts.focused();
+            let toy = player.zip(focused).and_then(|(player, field)| {
+                (0..BAKUGAN_EACH).find(|at| player.toy_field(*at) == field)
+            });
+            self.set_up.toy = toy.or(self.set_up.toy);
+        }
         let Step::Secret(seat) = self.set_up.step else {
             return;
         };
@@ -402,7 +425,132 @@ impl RefereeApp {
         if known.iter().any(|name| name == typed) {
             return known.clone();
         }
-        self.names_for(kind, typed, OFFERED)
+        // What the player has comes first; only the player looks at this page.
+        let mut names = self.own_cards(seat, kind, typed);
+        for name in self.names_for(kind, typed, OFFERED) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.truncate(if typed.is_empty() { MOST_OWN } else { OFFERED });
+        names
+    }
+
+    /// The cards of this kind that the player on a seat has, that are in no other field, and that have what was typed in
+    /// their names.
+    fn own_cards(&self, seat: usize, kind: Kind, typed: &str) -> Vec<String> {
+        let name = self.name_on_seat(seat);
+        let (Some(own), Some(player)) = (self.players.get(&name), self.set_up.players.get(seat))
+        else {
+            return Vec::new();
+        };
+        let focused = self.set_up.card_field.as_deref();
+        let fields = player.card_fields(kind);
+        let others = fields
+            .iter()
+            .filter(|field| Some(field.as_str()) != focused);
+        let taken: Vec<&str> = others.map(|field| self.texts.get(field).trim()).collect();
+        let typed = typed.to_lowercase();
+        let names: Vec<&String> = match kind {
+            Kind::Gate => own.gates.iter().map(|card| &card.name).collect(),
+            Kind::Ability => own.abilities.iter().map(|card| &card.name).collect(),
+            _ => Vec::new(),
+        };
+        let mut found: Vec<String> = Vec::new();
+        for name in names {
+            let fits = name.to_lowercase().contains(&typed) && !taken.contains(&name.as_str());
+            if fits && !found.contains(name) {
+                found.push(name.clone());
+            }
+        }
+        found
+    }
+
+    /// The Bakugan that the player on a seat has and that are in no other field, by their places.
+    pub(super) fn own_toys(&self, seat: usize) -> Vec<usize> {
+        let name = self.name_on_seat(seat);
+        let (Some(own), Some(player)) = (self.players.get(&name), self.set_up.players.get(seat))
+        else {
+            return Vec::new();
+        };
+        let focused = self.set_up.toy;
+        let mut brought: Vec<(String, Option<Attribute>)> = (0..BAKUGAN_EACH)
+            .filter(|at| Some(*at) != focused)
+            .map(|at| {
+                let name = self.texts.get(&player.toy_field(at)).trim().to_owned();
+                (name, player.attributes.get(at).copied().flatten())
+            })
+            .collect();
+        let toys = own.bakugan.iter().enumerate().filter(|(_, toy)| {
+            let is_this = |one: &(String, Option<Attribute>)| {
+                one.0 == toy.name && (one.1 == toy.attribute || toy.attribute.is_none())
+            };
+            match brought.iter().position(is_this) {
+                // Of two alike one may still be free.
+                Some(at) => {
+                    brought.remove(at);
+                    false
+                }
+                None => true,
+            }
+        });
+        toys.map(|(at, _)| at).take(MOST_OWN).collect()
+    }
+
+    /// Enters one of what the player has, as the toy whose field had the keyboard last, or the first without a name.
+    fn take_own_toy(&mut self, at: usize) {
+        let Step::Toys(seat) = self.set_up.step else {
+            return;
+        };
+        let own = self.players.get(&self.name_on_seat(seat));
+        let own = own.and_then(|own| own.bakugan.get(at)).cloned();
+        let (Some(own), Some(player)) = (own, self.set_up.players.get_mut(seat)) else {
+            return;
+        };
+        let mut all = 0..BAKUGAN_EACH;
+        let empty = all.find(|at| self.texts.get(&player.toy_field(*at)).trim().is_empty());
+        let toy = self.set_up.toy.or(empty).unwrap_or(0);
+        if let Some(slot) = player.attributes.get_mut(toy) {
+            *slot = own.attribute;
+        }
+        self.texts.set(&player.toy_field(toy), own.name);
+        let power = own.g_power.map(|power| power.to_string());
+        self.texts
+            .set(&player.power_field(toy), power.unwrap_or_default());
+        // The next press enters the next one.
+        if self.texts.focused().is_none() {
+            self.set_up.toy = None;
+        }
+    }
+
+    fn next_own_toy(&mut self, backwards: bool) {
+        let (Step::Toys(seat), Some(toy)) = (self.set_up.step, self.set_up.toy) else {
+            return;
+        };
+        let toys = self.own_toys(seat);
+        let own = self.players.get(&self.name_on_seat(seat));
+        let player = self.set_up.players.get(seat);
+        let (Some(own), Some(player)) = (own, player) else {
+            return;
+        };
+        let field = player.toy_field(toy);
+        let typed = self.texts.get(&field).trim();
+        let attribute = player.attributes.get(toy).copied().flatten();
+        let is_this = |at: &usize| {
+            let one = own.bakugan.get(*at);
+            one.is_some_and(|one| one.name == typed && one.attribute == attribute)
+        };
+        let now = toys.iter().position(is_this);
+        let next = match (now, backwards) {
+            (None, false) => toys.first(),
+            (None, true) => toys.last(),
+            (Some(at), false) => toys.get((at + 1) % toys.len()),
+            (Some(at), true) => toys.get((at + toys.len() - 1) % toys.len()),
+        };
+        if let Some(next) = next.copied() {
+            self.take_own_toy(next);
+            self.texts.focus(field);
+        }
     }
 
     fn next_card(&mut self, backwards: bool) {
@@ -491,6 +639,13 @@ impl RefereeApp {
         if self.is_typing && key == Key::Escape {
             // The field lets go of the keyboard by itself.
             return Some(None);
+        }
+        if let Step::Toys(_) = self.set_up.step
+            && self.is_typing
+            && matches!(key, Key::ArrowDown | Key::ArrowUp)
+        {
+            let backwards = key == Key::ArrowUp;
+            return ask(SetUpAsk::NextToy { backwards });
         }
         if let Step::Secret(_) = self.set_up.step
             && self.is_typing

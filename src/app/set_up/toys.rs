@@ -45,6 +45,8 @@ pub struct ToysPage {
     pub name: String,
     /// The three toys.
     pub toys: Vec<ToyForm>,
+    /// Bakugan that the player has, each to be taken.
+    pub own: Vec<Answer>,
     /// The next player or the end, the secret cards, the quick game.
     pub feet: Vec<Answer>,
     /// Keys without buttons.
@@ -65,7 +67,7 @@ impl ToysPage {
             ));
             lines.extend(toy.problem.iter().map(|words| format!("  ! {words}")));
         }
-        for answer in &self.feet {
+        for answer in self.own.iter().chain(&self.feet) {
             lines.push(answer.button.text());
         }
         lines.join("\n")
@@ -98,6 +100,11 @@ impl ToysPage {
                     bottom - inner.top()
                 });
                 y += height + GAP;
+            }
+            if !self.own.is_empty() {
+                let words = tell!("collection-own-offered", name = self.name.as_str());
+                y = sentence(pen, place, y + GAP, &Words::quiet(words), (text::STATE, 2));
+                y = buttons(pen, place, y, &self.own, asks);
             }
             buttons(pen, place, y + GAP, &self.feet, asks) - place.top()
         });
@@ -477,8 +484,26 @@ impl RefereeApp {
                 feet
             },
             hidden: hidden.collect(),
+            own: self.own_toy_answers(seat),
             name,
         }
+    }
+
+    /// Bakugan that the player on a seat has, each to be taken.
+    fn own_toy_answers(&self, seat: usize) -> Vec<Answer> {
+        let own = self.players.get(&self.name_on_seat(seat));
+        let answers = self.own_toys(seat).into_iter().filter_map(|at| {
+            let toy = own?.bakugan.get(at)?;
+            let words = match toy.g_power {
+                Some(power) => format!("{} {power}", toy.full_name()),
+                None => toy.full_name(),
+            };
+            let ask = Ask::SetUp(SetUpAsk::OwnToy(at));
+            let mut answer = Answer::with_key(ask, None, words);
+            answer.button.id = format!("own toy {at}");
+            Some(answer)
+        });
+        answers.collect()
     }
 
     fn secret_count(&self, seat: usize) -> String {

@@ -374,7 +374,7 @@ impl RefereeApp {
         let rows = set_up.players.iter().enumerate().map(|(seat, player)| {
             let name = self.typed_name(seat);
             let is_youngest = player.number == set_up.youngest;
-            let mut facts = vec![colour_of(seat)];
+            let mut facts = vec![colour_of(self.colour_on_seat(seat))];
             if starter == Some(seat) {
                 facts.push(if set_up.kind == GameKind::Kaboodl {
                     tell!("set-up-deals")

@@ -160,6 +160,11 @@ impl RefereeApp {
             Shortcut::plain(Key::W),
             tell!("settings-first-steps"),
         )];
+        feet.push(Answer::new(
+            Ask::Go(super::super::place::Destination::Backup),
+            Shortcut::plain(Key::K),
+            tell!("backup-title"),
+        ));
         let listening = self.settings.listening;
         if shown == Section::Keys {
             let all = Ask::Settings(SettingsAsk::ResetKeys);
@@ -314,8 +319,13 @@ impl RefereeApp {
     /// How much the camera has learnt from the referee, and whether that is to be forgotten.
     fn learnt_row(&self, place: usize) -> SettingRow {
         let count = self.learn.experience().corrections();
-        let is_forgotten = count == 0 && self.learn.has_forgotten();
-        let about = tell!("settings-learnt-about", count = count);
+        let looks = self.looks_remembered();
+        let has_forgotten = self.learn.has_forgotten() || self.has_forgotten_looks();
+        let is_forgotten = count == 0 && looks == 0 && has_forgotten;
+        let mut about = tell!("settings-learnt-about", count = count);
+        if looks > 0 {
+            about = format!("{about} {}", tell!("settings-learnt-looks", count = looks));
+        }
         let choices = vec![
             (
                 SettingsAsk::ForgetLearnt(false),

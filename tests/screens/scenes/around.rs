@@ -491,8 +491,53 @@ impl Walk<'_> {
                 .played_by(crate::records::players())
         };
         self.scene_in("players-2-all", remembered(), |hall| press(hall, &[Key::L]));
-        self.scene_in("players-3-things", remembered(), |hall| {
+        let collector = || {
+            self.app(&["Mia", "Ben"])
+                .played_by(crate::collections::players())
+        };
+        self.scene_in("players-3-things", collector(), |hall| {
             press(hall, &[Key::L, Key::X]);
+        });
+        self.scene_in("players-4-team", collector(), |hall| {
+            press(hall, &[Key::L, Key::X]);
+            press(hall, &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
+            press(hall, &[Key::ArrowRight, Key::Enter, Key::ArrowRight]);
+        });
+        self.scene_in("players-5-form", collector(), |hall| {
+            press(hall, &[Key::L, Key::X, Key::B]);
+        });
+        self.scene_in("players-6-nothing", self.app(&["Mia", "Ben"]), |hall| {
+            press(hall, &[Key::L, Key::A]);
+            crate::hall::type_into_only_field(hall, "Ada");
+            press(hall, &[Key::Enter, Key::X]);
+        });
+        self.scene_in("set-up-10-own-toys", collector(), |hall| {
+            press(hall, &[Key::Num1, Key::E]);
+        });
+        self.scene_in("set-up-11-own-cards", collector(), |hall| {
+            press(hall, &[Key::Num1, Key::E, Key::S, Key::Enter]);
+        });
+        let kept_data = || {
+            let data = std::path::PathBuf::from("/home/mia/.local/share/rollcall");
+            kept().backed_up(data, true)
+        };
+        self.scene_in("backup-1", kept_data(), |hall| {
+            press(hall, &[Key::S, Key::K]);
+        });
+        self.scene_in("backup-2-refused", kept_data(), |hall| {
+            press(hall, &[Key::S, Key::K]);
+            for field in [Key::D, Key::F] {
+                press(hall, &[field]);
+                {
+                    let mut fields = hall.query_all_by_role(Role::TextInput);
+                    let field = fields.find(|field| field.is_focused());
+                    let field = field.expect("a field has the keyboard");
+                    field.type_text("/media/stick");
+                }
+                hall.run_ok();
+                press(hall, &[Key::Escape]);
+            }
+            press_ctrl(hall, Key::S);
         });
         self.scene_in("past-4-nothing", self.app(&[]), |hall| {
             press(hall, &[Key::P])
@@ -595,7 +640,7 @@ impl Walk<'_> {
         });
         self.scene_in("cards-19-table", app(), |hall| {
             search(hall, "bridge");
-            crate::library::drop_on(hall, &csv);
+            crate::brought::drop_on(hall, &csv);
         });
     }
 
