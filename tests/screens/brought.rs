@@ -170,7 +170,7 @@ fn pictures_that_a_table_names_come_along_from_beside_it() {
     press(&mut hall, &[Key::Escape]);
     for times in 0..2 {
         drop_on(&mut hall, &more);
-        choose(&mut hall, "Pack: gates");
+        choose(&mut hall, "Which pack?: gates");
         press_ctrl(&mut hall, Key::S);
         read(&mut hall);
         if times == 0 {

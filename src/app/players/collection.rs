@@ -364,6 +364,7 @@ impl RefereeApp {
             }
         };
         self.over = Over::Nothing;
+        self.notices.clear("refusal");
         if name.is_empty() || !self.shows_collection() {
             return;
         }
