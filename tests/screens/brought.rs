@@ -134,7 +134,7 @@ fn pictures_that_a_table_names_come_along_from_beside_it() {
     let csv = elsewhere.write(
         "tables",
         "gates.csv",
-        "Name;Farbe;Bild\nRope Bridge;silber;art/rope.png\nOld Well;gold;art/well.png\nIron Gate;kupfer;art/rope.png\nLost;gold;lost.png\nAway;gold;../away.png\n",
+        "Name;Farbe;Bild;Pyrus\nRope Bridge;silber;art/rope.png;10\nOld Well;gold;art/well.png;20\nIron Gate;kupfer;art/rope.png;30\nLost;gold;lost.png;40\nAway;gold;../away.png;50\n",
     );
     elsewhere.write("tables", "art/rope.png", a_picture(10));
     elsewhere.write("tables", "art/well.png", a_picture(20));
@@ -164,7 +164,7 @@ fn pictures_that_a_table_names_come_along_from_beside_it() {
     let more = elsewhere.write(
         "more",
         "more.csv",
-        "Name;Farbe;Bild\nStone Arch;silber;art/rope.png\n",
+        "Name;Farbe;Bild;Pyrus\nStone Arch;silber;art/rope.png;60\n",
     );
     elsewhere.write("more", "art/rope.png", a_picture(99));
     press(&mut hall, &[Key::Escape]);

@@ -108,31 +108,31 @@ fn what_a_player_has_is_entered_changed_taken_away_and_brought_back_by_keys() {
     sees(&hall, "None yet. B enters one.");
     press(&mut hall, &[Key::B]);
     type_into(&mut hall, "Name", "Dragonoid");
-    type_into(&mut hall, "G-Power, if you know it", "lots");
+    type_into(&mut hall, "G-Power", "lots");
     press(&mut hall, &[Enter]);
     sees(&hall, "lots");
-    type_into(&mut hall, "G-Power, if you know it", "410 G");
+    type_into(&mut hall, "G-Power", "410 G");
     press(&mut hall, &[Enter]);
-    sees(&hall, "(*) Dragonoid, 410 G");
+    sees(&hall, "(*) [] Dragonoid, 410 G");
     press(&mut hall, &[Key::C]);
-    sees(&hall, "(*) Pyrus Dragonoid, 410 G");
+    sees(&hall, "(*) [] Pyrus Dragonoid, 410 G");
     // A gate that comes along has its colour already.
     press(&mut hall, &[Key::G]);
     type_into(&mut hall, "Name", "tsunam");
     sees(&hall, "[Ctrl+1] Tsunami");
     crate::hall::press_ctrl(&mut hall, Num1);
-    sees(&hall, "(*) Tsunami, silver");
+    sees(&hall, "(*) [] Tsunami, silver");
     press(&mut hall, &[Key::A]);
     type_into(&mut hall, "Name", "Own Idea");
     press(&mut hall, &[Enter, Key::C]);
-    sees(&hall, "(*) Own Idea, red");
+    sees(&hall, "(*) [] Own Idea, red");
     press(&mut hall, &[Enter]);
     sees(&hall, "Change an ability card");
     type_into(&mut hall, "Name", "Better Idea");
     press(&mut hall, &[Enter]);
-    sees(&hall, "(*) Better Idea, red");
+    sees(&hall, "(*) [] Better Idea, red");
     press(&mut hall, &[Key::ArrowUp, Key::ArrowUp]);
-    sees(&hall, "(*) Pyrus Dragonoid, 410 G");
+    sees(&hall, "(*) [] Pyrus Dragonoid, 410 G");
     let before = mia(&file);
     assert_eq!(before.bakugan[0].attribute, Some(Attribute::Pyrus));
     assert_eq!(before.gates[0].colour, Some(GateColour::Silver));
@@ -156,8 +156,8 @@ fn a_team_is_made_of_what_the_player_has_and_held_against_the_sheet() {
     sees(&hall, "! 0 Bakugan with a name, it must be 3");
     press(&mut hall, &[Enter, Key::ArrowRight, Key::ArrowRight, Enter]);
     press(&mut hall, &[Key::ArrowRight, Enter]);
-    sees(&hall, "✓ Pyrus Dragonoid, 410 G");
-    does_not_see(&hall, "✓ Aquos Dragonoid");
+    sees(&hall, "✔ Pyrus Dragonoid, 410 G");
+    does_not_see(&hall, "✔ Aquos Dragonoid");
     for words in ["Tsunami, silver", "Dusk, silver", "Pounce, copper"] {
         click(&mut hall, words);
     }
@@ -173,7 +173,7 @@ fn a_team_is_made_of_what_the_player_has_and_held_against_the_sheet() {
         &hall,
         "! Two gates are silver, each must have another colour",
     );
-    click(&mut hall, "✓ Dusk, silver");
+    click(&mut hall, "✔ Dusk, silver");
     click(&mut hall, "Manion, gold");
     sees(&hall, "Fits the sheet");
     press(&mut hall, &[Key::N]);
@@ -187,7 +187,7 @@ fn a_team_is_made_of_what_the_player_has_and_held_against_the_sheet() {
         ["Pyrus Dragonoid", "Manion", "Hynoid"]
     );
     press(&mut hall, &[Key::Escape]);
-    sees(&hall, "(*) Sunday: fits the sheet");
+    sees(&hall, "(*) [] Sunday: fits the sheet");
     press(&mut hall, &[Enter, Key::Delete]);
     sees(&hall, "Sunday is taken away.");
     assert!(mia(&file).teams.is_empty());

@@ -65,6 +65,7 @@ fn everything_goes_into_one_file_and_comes_back_elsewhere() {
     press_ctrl(&mut hall, Key::S);
     wait(&mut hall);
     sees(&hall, "! There is no folder /nowhere/at all.");
+    press(&mut hall, &[Key::Escape]);
     type_into(
         &mut hall,
         "Folder for the backup",

@@ -104,8 +104,14 @@ team-kept = Das Team { $name } ist behalten.
 team-kept-but = Das Team { $name } ist behalten. { $problem }.
 team-fits = passt zur Anleitung
 team-bakugan = { $count } Bakugan mit Namen, es müssen 3 sein
-team-gates = { $count } Gates, es müssen 3 sein
-team-abilities = { $count } Fähigkeiten, es müssen 3 sein
+team-gates = { $count } { $count ->
+    [one] Gate
+   *[other] Gates
+}, es müssen 3 sein
+team-abilities = { $count } { $count ->
+    [one] Fähigkeit
+   *[other] Fähigkeiten
+}, es müssen 3 sein
 team-gate-colour = zwei Gates sind { $colour }, jedes braucht eine andere Farbe
 team-ability-colour = zwei Fähigkeiten sind { $colour }, jede braucht eine andere Farbe
 team-missing = etwas daraus ist nicht mehr da
@@ -116,7 +122,7 @@ collection-count = { $count ->
     [one] 1 Ding
    *[other] { $count } Dinge
 }
-collection-how = Pfeile gehen von einem zum nächsten. Was hier steht, wird beim Vorbereiten einer Partie und für Teams angeboten.
+collection-how = Was hier steht, wird beim Vorbereiten einer Partie angeboten. Pfeile gehen von einem zum nächsten.
 collection-bakugan = Bakugan ({ $count })
 collection-gates = Gate-Karten ({ $count })
 collection-abilities = Fähigkeitskarten ({ $count })
@@ -133,7 +139,7 @@ collection-change-bakugan = Einen Bakugan ändern
 collection-change-gate = Eine Gate-Karte ändern
 collection-change-ability = Eine Fähigkeit ändern
 collection-name = Name
-collection-power = G-Power, wenn du sie weißt
+collection-power = G-Power
 collection-change = Ändern
 collection-attribute = Attribut
 collection-drop = Wegnehmen
@@ -146,7 +152,7 @@ team-of = { $team }, ein Team von { $name }
 team-count = { $count } von 9
 team-number = Team { $number }
 team-how = Wähle 3 Bakugan, 3 Gate-Karten und 3 Fähigkeiten. Alle anderen schauen weg: Was in einem Team ist, ist geheim.
-team-has = ✓ { $thing }
+team-has = ✔ { $thing }
 team-put-in = Hinein
 team-take-out = Heraus
 team-open = Team öffnen

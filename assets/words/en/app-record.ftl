@@ -104,8 +104,14 @@ team-kept = The team { $name } is kept.
 team-kept-but = The team { $name } is kept. { $problem }.
 team-fits = fits the sheet
 team-bakugan = { $count } Bakugan with a name, it must be 3
-team-gates = { $count } gates, it must be 3
-team-abilities = { $count } abilities, it must be 3
+team-gates = { $count } { $count ->
+    [one] gate
+   *[other] gates
+}, it must be 3
+team-abilities = { $count } { $count ->
+    [one] ability
+   *[other] abilities
+}, it must be 3
 team-gate-colour = two gates are { $colour }, each must have another colour
 team-ability-colour = two abilities are { $colour }, each must have another colour
 team-missing = something in it is not there any more
@@ -116,7 +122,7 @@ collection-count = { $count ->
     [one] 1 thing
    *[other] { $count } things
 }
-collection-how = Arrows go from one to the next. What is entered here is offered when a match is prepared and when a team is made.
+collection-how = What is here is offered when a match is prepared. Arrows go from one to the next.
 collection-bakugan = Bakugan ({ $count })
 collection-gates = Gate cards ({ $count })
 collection-abilities = Ability cards ({ $count })
@@ -133,7 +139,7 @@ collection-change-bakugan = Change a Bakugan
 collection-change-gate = Change a Gate card
 collection-change-ability = Change an ability card
 collection-name = Name
-collection-power = G-Power, if you know it
+collection-power = G-Power
 collection-change = Change
 collection-attribute = Attribute
 collection-drop = Take away
@@ -146,7 +152,7 @@ team-of = { $team }, a team of { $name }
 team-count = { $count } of 9
 team-number = Team { $number }
 team-how = Choose 3 Bakugan, 3 Gate cards and 3 ability cards. Everybody else looks away: what is in a team is secret.
-team-has = ✓ { $thing }
+team-has = ✔ { $thing }
 team-put-in = Put in
 team-take-out = Take out
 team-open = Open the team

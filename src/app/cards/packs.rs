@@ -16,7 +16,7 @@ use super::super::tongue::tell;
 use super::bring::BringFault;
 use super::table::TableTarget;
 use crate::rules::GameKind;
-use crate::rules::bakugan::{AbilityCard, BakuganSetup, GateCard};
+use crate::rules::bakugan::{AbilityCard, GateCard};
 use crate::rules::cards::pack::{Pack, PackCard, PictureName, Shelf};
 use crate::rules::cards::{Kind, Library};
 use crate::store::packs::{BrokenPack, Found, KeptPack, PackFolder, Shipped, shipped};
@@ -141,13 +141,6 @@ impl TablePacks {
     pub fn ability(&self, name: &str) -> Option<AbilityCard> {
         let known = |ability: &AbilityCard| ability.effects.len();
         self.best((Kind::Ability, name), PackCard::ability, known)
-    }
-
-    /// The Bakugan of this name, found likewise.
-    pub fn bakugan(&self, name: &str) -> Option<BakuganSetup> {
-        self.best((Kind::Bakugan, name), PackCard::bakugan, |toy| {
-            usize::from(toy.attribute.is_some()) + usize::from(toy.g_power.is_some())
-        })
     }
 
     fn best<T>(

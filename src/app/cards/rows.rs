@@ -1,7 +1,7 @@
 //! A page of rows within the cards: headings, sentences, fields, choices and buttons, with a card beside them where one is
 //! looked at.
 
-use eframe::egui::{Align2, Rect, pos2, vec2};
+use eframe::egui::{Align2, Id, Rect, pos2, vec2};
 
 use super::super::ask::{Answer, Ask};
 use super::super::field::Field;
@@ -248,8 +248,10 @@ impl RowsPage {
                     y = rect.bottom() + GAP;
                 }
                 PageRow::Choice(label, choices) => {
+                    // A list without a label is one that arrows go through.
+                    let follows = label.is_empty();
                     y = label_ui(pen, place, y, label);
-                    y = choices_ui(pen, place, y, choices, asks);
+                    y = choices_ui(pen, place, y, (choices, follows), asks);
                 }
                 PageRow::Buttons(answers) => y = buttons(pen, place, y, answers, asks),
             }
@@ -334,12 +336,13 @@ fn fields_ui(
     (y, is_typing)
 }
 
-/// Choices side by side, each as wide as its words, in as many rows as they need.
+/// Choices side by side, each as wide as its words, in as many rows as they need. Where the page follows, one that becomes
+/// the chosen one is scrolled into view.
 fn choices_ui(
     pen: &mut Pen<'_>,
     place: Rect,
     y: f32,
-    choices: &[Radio],
+    (choices, follows): (&[Radio], bool),
     asks: &mut Vec<Ask>,
 ) -> f32 {
     let (mut x, mut y) = (place.left(), y);
@@ -353,6 +356,15 @@ fn choices_ui(
         }
         let rect = Rect::from_min_size(pos2(x, y), vec2(width, LEAST_PRESSED));
         button(pen, rect, &answer, asks);
+        if follows && choice.is_chosen {
+            let last = Id::unique("the chosen one of the rows");
+            let now = Id::unique(answer.button.id.as_str());
+            let before = pen.ui.data_mut(|data| data.get_temp::<Id>(last));
+            if before != Some(now) {
+                pen.ui.data_mut(|data| data.insert_temp(last, now));
+                pen.ui.scroll_to_rect(rect.expand(GAP), None);
+            }
+        }
         x = rect.right() + GAP;
     }
     y + LEAST_PRESSED + GAP

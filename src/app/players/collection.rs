@@ -12,7 +12,7 @@ use super::super::state::{Over, RefereeApp};
 use super::super::tongue::tell;
 use super::PlayersAsk;
 use crate::rules::bakugan::setup::LARGEST_NUMBER;
-use crate::rules::bakugan::{AbilityColour, Attribute, BakuganSetup, GateColour};
+use crate::rules::bakugan::{AbilityColour, Attribute, GateColour};
 use crate::rules::cards::Kind;
 use crate::rules::text::{LONGEST_NAME, as_name};
 use crate::store::Player;
@@ -344,7 +344,7 @@ impl RefereeApp {
         })
     }
 
-    /// The chosen player has this, or it is called so from now on. Where a pack knows it, it gets its colour or Attribute.
+    /// The chosen player has this, or it is called so from now on. A card that a pack knows gets its colour.
     pub(in super::super) fn send_own_thing(
         &mut self,
         (sort, at): (Sort, Option<usize>),
@@ -368,11 +368,7 @@ impl RefereeApp {
         if name.is_empty() || !self.shows_collection() {
             return;
         }
-        let packs = self.packs().clone();
-        let known = match sort {
-            Sort::Bakugan => packs.bakugan(&name).unwrap_or_default(),
-            Sort::Gate | Sort::Ability => BakuganSetup::default(),
-        };
+        let packs = self.packs();
         let gate = packs.gate(&name).and_then(|card| card.colour);
         let ability = packs.ability(&name).and_then(|card| card.colour);
         let place = at;
@@ -381,8 +377,9 @@ impl RefereeApp {
             player.change(thing, |player| match (sort, place) {
                 (Sort::Bakugan, None) => player.bakugan.push(OwnBakugan {
                     name,
-                    attribute: known.attribute,
-                    g_power: power.or(known.g_power),
+                    // There is one of each name in every Attribute.
+                    attribute: None,
+                    g_power: power,
                 }),
                 (Sort::Bakugan, Some(at)) => {
                     if let Some(own) = player.bakugan.get_mut(at) {

@@ -90,6 +90,7 @@ impl PackFolder {
             pack: Pack::default(),
             places: Vec::new(),
         };
+        fs::create_dir_all(&folder).map_err(StoreError::disk("making the folder", &folder))?;
         let taken = empty.take_pictures(&pack.cards, beside);
         let whole = Pack {
             cards: taken.cards,
@@ -98,10 +99,8 @@ impl PackFolder {
         match self.create_in(folder.clone(), &whole) {
             Ok(kept) => Ok((kept, taken.told)),
             Err(why) => {
-                if !taken.kept.is_empty() {
-                    // It was made just now, and holds nothing but these pictures.
-                    let _ = fs::remove_dir_all(&folder);
-                }
+                // It was made just now, and holds nothing but pictures of these cards.
+                let _ = fs::remove_dir_all(&folder);
                 Err(why)
             }
         }
