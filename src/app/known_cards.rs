@@ -52,9 +52,12 @@ pub struct GateLooks {
     /// What was forgotten last.
     forgotten: Vec<NamedLook>,
     /// The thread that keeps them, and what becomes of that.
-    keeps: Option<(thread::JoinHandle<()>, mpsc::Receiver<Result<(), String>>)>,
+    keeps: Option<(thread::JoinHandle<()>, mpsc::Receiver<KeptOrWhyNot>)>,
     pub(super) seen: GateSeen,
 }
+
+/// What becomes of keeping looks: done, or why not.
+type KeptOrWhyNot = Result<(), String>;
 
 fn is_same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
@@ -119,7 +122,7 @@ impl RefereeApp {
         let (mut looks, notice) = file.load();
         let known = &self.gate_looks.remembered;
         looks.retain(|one| !known.contains(one));
-        looks.extend(self.gate_looks.remembered.drain(..));
+        looks.append(&mut self.gate_looks.remembered);
         let surplus = looks.len().saturating_sub(MOST_ALTOGETHER);
         looks.drain(..surplus);
         self.gate_looks.remembered = looks;

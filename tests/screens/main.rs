@@ -41,10 +41,10 @@ mod learning;
 mod library;
 /// The end of a match of any game.
 mod match_end;
-/// The photo finish of a tie roll.
-mod photo_finish;
 /// Everything goes into one file, and comes back.
 mod one_file;
+/// The photo finish of a tie roll.
+mod photo_finish;
 #[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;

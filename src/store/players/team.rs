@@ -68,11 +68,14 @@ impl OwnBakugan {
     }
 }
 
+/// Whether the thing at a place is meant by a word.
+type Fits<'a> = &'a dyn Fn(usize, &str) -> bool;
+
 /// Which thing each of the words means: its place, each place at most once; and what of the words goes beyond what there is.
 fn meant(
     words: &[String],
     count: usize,
-    fits: &[&dyn Fn(usize, &str) -> bool],
+    fits: &[Fits<'_>],
 ) -> (Vec<Option<usize>>, Vec<TeamProblem>) {
     let (mut places, mut problems): (Vec<Option<usize>>, Vec<TeamProblem>) = Default::default();
     for word in words {
