@@ -60,6 +60,8 @@ pub struct BackupState {
     done: Option<Done>,
     /// What was typed last in both fields, and how that can go on.
     typed: [String; 2],
+    /// The field that had the keyboard last: how its path goes on stays while one goes through that.
+    shown: Option<usize>,
     offered: [Vec<String>; 2],
 }
 
@@ -95,6 +97,7 @@ impl RefereeApp {
         if self.backup.told.is_none() {
             self.backup.done = None;
         }
+        self.backup.shown = None;
         if self.texts.get(INTO).trim().is_empty() {
             let documents = directories::UserDirs::new().and_then(|dirs| {
                 let folder = dirs.document_dir().unwrap_or(dirs.home_dir());
@@ -230,6 +233,11 @@ impl RefereeApp {
     /// Looks again how the paths go on, where others were typed; true then.
     pub(super) fn look_for_backup_paths(&mut self) -> bool {
         let mut has_changed = false;
+        let focused = self.texts.focused();
+        let field = [INTO, FROM]
+            .iter()
+            .position(|field| focused == Some(*field));
+        self.backup.shown = field.or(self.backup.shown);
         for (at, field) in [INTO, FROM].into_iter().enumerate() {
             let typed = self.texts.get(field);
             if self.backup.typed[at] == typed {
@@ -255,7 +263,6 @@ impl RefereeApp {
         if state.told.is_some() {
             rows.push(PageRow::Words(Words::bold(tell!("backup-works"))));
         }
-        let focused = self.texts.focused();
         let mut part = |at: usize, heading: String, how: String, (label, slot): (String, &str)| {
             rows.push(PageRow::Heading(heading));
             rows.push(PageRow::Words(Words::plain(how)));
@@ -266,8 +273,8 @@ impl RefereeApp {
                 longest: LONGEST_PATH,
                 is_wrong: false,
             }]));
-            // How it goes on is only shown where somebody types.
-            let is_typed = focused == Some(slot);
+            // How it goes on is only shown where somebody typed last.
+            let is_typed = state.shown == Some(at);
             for path in state.offered[at].iter().filter(|_| is_typed) {
                 let meant = ask(BackupAsk::Path(slot == FROM, path.clone()));
                 let mut answer = Answer::with_key(meant, None, path.clone());
@@ -301,12 +308,12 @@ impl RefereeApp {
             Answer::new(
                 ask(BackupAsk::TypeFolder),
                 Shortcut::plain(Key::F),
-                tell!("backup-folder"),
+                tell!("backup-type-folder"),
             ),
             Answer::new(
                 ask(BackupAsk::TypeFile),
                 Shortcut::plain(Key::D),
-                tell!("backup-file"),
+                tell!("backup-type-file"),
             ),
         ];
         let off = match (&state.data, &state.told) {

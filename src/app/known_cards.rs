@@ -39,6 +39,9 @@ pub(super) struct GateSeen {
     look: Option<CardLook>,
 }
 
+/// A thread that keeps looks, and what becomes of that.
+type Keeping = (thread::JoinHandle<()>, mpsc::Receiver<Result<(), String>>);
+
 /// What Gate cards look like.
 #[derive(Default)]
 pub struct GateLooks {
@@ -52,12 +55,9 @@ pub struct GateLooks {
     /// What was forgotten last.
     forgotten: Vec<NamedLook>,
     /// The thread that keeps them, and what becomes of that.
-    keeps: Option<(thread::JoinHandle<()>, mpsc::Receiver<KeptOrWhyNot>)>,
+    keeps: Option<Keeping>,
     pub(super) seen: GateSeen,
 }
-
-/// What becomes of keeping looks: done, or why not.
-type KeptOrWhyNot = Result<(), String>;
 
 fn is_same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()

@@ -205,7 +205,7 @@ mod tests {
             why.starts_with("there are more than 9 files in it; put the pack"),
             "{why}"
         );
-        assert!(found.is_empty(), "{found:?}");
+        assert_eq!(found, Vec::<PathBuf>::new());
         let (inside, found) = tried(&files[..9], &limits);
         assert_eq!((inside, found.len()), (Ok(PathBuf::new()), 9));
         // The limit that holds.
@@ -231,7 +231,7 @@ mod tests {
             why.starts_with("a.png is too large; make it smaller"),
             "{why}"
         );
-        assert!(found.is_empty(), "{found:?}");
+        assert_eq!(found, Vec::<PathBuf>::new());
         let (inside, _) = tried(
             &[("a.png", &bomb[..size]), ("pack.toml", TEXT.as_bytes())],
             &LIMITS,

@@ -68,7 +68,7 @@ impl OwnBakugan {
     }
 }
 
-/// Whether the thing at a place is meant by a word.
+/// True when the thing at a place is meant by a word.
 type Fits<'a> = &'a dyn Fn(usize, &str) -> bool;
 
 /// Which thing each of the words means: its place, each place at most once; and what of the words goes beyond what there is.

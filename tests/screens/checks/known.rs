@@ -17,6 +17,11 @@ pub const KNOWN: &[(&str, &str, &str)] = &[
         "beyond \"",
         "a notice lies over the screen until it is put away",
     ),
+    (
+        "set-up-11-own-cards",
+        "reached 0 times by Tab",
+        "they are for the field that has the keyboard, in which arrows take them",
+    ),
     ("29-tie", "drawn again", "it counts three, two, one"),
     ("35-tools-clock", "drawn again", "a clock runs"),
     (
