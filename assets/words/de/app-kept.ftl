@@ -10,7 +10,7 @@ clip-delete-said = Film löschen
 clip-delete-title = Diesen Film löschen?
 clip-delete-surely = Der Film dieses Wurfs ist dann ganz weg. Die Partie bleibt, wie sie ist.
 clip-delete-for-ever = Du wolltest diesen Film für immer behalten. Gelöscht ist er ganz weg. Die Partie bleibt, wie sie ist.
-clip-delete-yes = Löschen
+clip-delete-yes = Ganz löschen
 clip-delete-no = Da lassen
 clip-size = Film mit { $size } MB
 clip-size-for-ever = Film mit { $size } MB, für immer
@@ -47,7 +47,7 @@ pictures-held = { $pictures ->
    *[other] , { $tests } Prüfungen
 }: { $size } MB.
 pictures-held-none = Es gibt kein Bild und keinen Film.
-pictures-delete = Alle Bilder und Filme löschen …
+pictures-delete = Alles löschen …
 pictures-delete-title = Alle Bilder und Filme löschen?
 pictures-delete-what = Sie sind dann ganz weg: Das lässt sich nicht rückgängig machen. Auch Filme für immer und Würfe als Prüfung gehen. Partien, Spieler und Karten bleiben.
 pictures-delete-yes = Alle löschen

@@ -158,7 +158,14 @@ fn a_team_tells_two_bakugan_of_one_name_apart() {
     brought.bakugan[0].attribute = Some(Attribute::Darkus);
     mia.keep_team("Dark", &brought);
     assert_eq!(mia.bakugan[0].attribute, Some(Attribute::Pyrus));
-    assert_eq!(mia.with_team(&mia.teams[1]), brought);
+    let taken = mia.with_team(&mia.teams[1]);
+    assert_eq!(taken.bakugan[0], brought.bakugan[0]);
+    // Of the others is known what was said of them before.
+    let names = |one: &PlayerSetup| -> Vec<Option<String>> {
+        one.bakugan.iter().map(|toy| toy.name.clone()).collect()
+    };
+    assert_eq!(names(&taken), names(&brought));
+    assert_eq!(taken.bakugan[1].attribute, Some(Attribute::Haos));
 }
 
 #[test]
