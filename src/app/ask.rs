@@ -11,6 +11,7 @@ use super::button::Button;
 use super::camera_page::CameraAsk;
 use super::cards::CardsAsk;
 use super::finish::FinishAsk;
+use super::ghost::GhostAsk;
 use super::keys::{Act, Keys, Shortcut};
 use super::learn::LearnAsk;
 use super::past::PastAsk;
@@ -26,6 +27,7 @@ use super::statistics::StatisticsAsk;
 use super::tools::ToolAsk;
 use super::tournament::TournamentAsk;
 use crate::rules::GameKind;
+use crate::rules::bakugan::Gate;
 
 /// Something that the referee asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -67,6 +69,8 @@ pub enum Ask {
         /// Where it belongs in the picture, in pixels.
         to: [f64; 2],
     },
+    /// What the camera sees standing on this gate, or not, may stay so whatever the score sheet has.
+    LetStand(Gate),
     /// The next set of colours.
     NextScheme,
     /// The next source of pictures.
@@ -91,6 +95,8 @@ pub enum Ask {
     Cards(CardsAsk),
     /// Something about the replay of the last roll.
     Replay(ReplayAsk),
+    /// Something about the picture before the last roll.
+    Ghost(GhostAsk),
     /// Something about the matches that were kept.
     Past(PastAsk),
     /// Something about what all matches come to.

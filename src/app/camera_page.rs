@@ -4,10 +4,11 @@ use eframe::egui::{Align2, Key, Modifiers, Rect, pos2, vec2};
 
 use super::art::marks::{Mark, mark};
 use super::ask::{Answer, Ask};
+use super::camera_set_up::ControlRow;
 use super::keys::{Act, Shortcut, digit};
 use super::notice::Weight;
 use super::page::{
-    LEAST_FOR_COLUMNS, Radio, Title, buttons, heading, in_panel, scrolling, sentence,
+    LEAST_FOR_COLUMNS, Radio, Title, buttons, choice, heading, in_panel, scrolling, sentence,
 };
 use super::panel::TablePicture;
 use super::panel::table::{GateOnScreen, PictureTexture};
@@ -18,9 +19,13 @@ use super::theme::{GAP, MARGIN, text};
 use super::tongue::tell;
 use super::words::Words;
 use crate::camera::View;
-use crate::camera::checklist::Fault;
+use crate::camera::checklist::{Fault, Grade, Side, grade, side_of};
+use crate::camera::controls::{Control, Setting};
 use crate::camera::health::Trouble;
 use crate::camera::phone::{Address, NoAddress};
+use crate::store::Profile;
+use crate::vision::GateInImage;
+use crate::vision::measure::Measured;
 
 /// What can be asked for on the camera's page.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,6 +44,18 @@ pub enum CameraAsk {
     NextCorner,
     /// Move the corner that is held, by so many pixels.
     Nudge(f64, f64),
+    /// Wait for a roll that enters nothing.
+    TestRoll,
+    /// Look for a bank card that the gates are measured by, or no more.
+    Measure,
+    /// Use what was measured.
+    TakeMeasured,
+    /// Show the profiles.
+    Profiles,
+    /// Set the camera up as a profile says.
+    TakeProfile(Box<Profile>),
+    /// Set something at the camera itself.
+    Set(Control, Setting),
 }
 
 /// What the page says.
@@ -52,6 +69,18 @@ pub struct CameraPage {
     pub no_picture: Option<String>,
     /// The sources of pictures.
     pub sources: Vec<Radio>,
+    /// How fit it is for a match, with the word for it; none without a picture.
+    pub grade: Option<(Grade, String)>,
+    /// What is said of the test roll.
+    pub test: Option<String>,
+    /// Rolls once for a test.
+    pub test_answer: Option<Answer>,
+    /// Sizes, profile, what is being measured.
+    pub set_up: Vec<String>,
+    /// What can be set up.
+    pub set_up_feet: Vec<Answer>,
+    /// What can be set at the camera itself.
+    pub controls: Vec<ControlRow>,
     /// What is seen: true for what is as it should be.
     pub seen: Vec<(bool, String)>,
     /// How corners are moved.
@@ -66,12 +95,20 @@ impl CameraPage {
         let mut lines = vec![self.title.text(), self.table.text()];
         lines.extend(self.no_picture.clone());
         lines.extend(self.sources.iter().map(Radio::text));
+        lines.extend(self.grade.iter().map(|(_, words)| words.clone()));
         for (is_good, words) in &self.seen {
             let mark = if *is_good { "ok" } else { "!" };
             lines.push(format!("{mark} {words}"));
         }
+        lines.extend(self.test.clone());
         lines.push(self.corners.clone());
-        for answer in self.feet.iter().filter(|answer| !answer.is_hidden) {
+        lines.extend(self.set_up.clone());
+        for row in &self.controls {
+            lines.push(format!("# [{}] {}", row.next.button.key, row.label));
+            lines.extend(row.choices.iter().map(Radio::text));
+        }
+        let feet = self.test_answer.iter().chain(&self.set_up_feet);
+        for answer in feet.chain(&self.feet).filter(|answer| !answer.is_hidden) {
             let button = &answer.button;
             lines.push(button.text());
         }
@@ -81,7 +118,12 @@ impl CameraPage {
     /// The answers that keys reach now.
     pub fn answers(&self) -> Vec<Answer> {
         let sources = self.sources.iter().map(|radio| &radio.answer);
-        let all = sources.chain(&self.feet).chain([&self.title.back]);
+        let rows = self.controls.iter().map(|row| &row.next);
+        let set_up = self.test_answer.iter().chain(&self.set_up_feet).chain(rows);
+        let all = sources
+            .chain(set_up)
+            .chain(&self.feet)
+            .chain([&self.title.back]);
         all.cloned().collect()
     }
 
@@ -142,6 +184,9 @@ impl CameraPage {
         let rest = Rect::from_min_max(pos2(place.left(), top), place.max);
         top += in_panel(pen, rest, |pen, inner| {
             let mut y = heading(pen, inner, inner.top(), &tell!("camera-what-is-seen"));
+            if let Some((grade, words)) = &self.grade {
+                y = grade_ui(pen, inner, y, *grade, words);
+            }
             for (is_good, words) in &self.seen {
                 let spot = Rect::from_min_size(pos2(inner.left(), y), vec2(22.0, 22.0));
                 let (sign, colour) = if *is_good {
@@ -154,6 +199,12 @@ impl CameraPage {
                 let words = Words::plain(words.clone());
                 y = sentence(pen, beside, y, &words, (text::LOG, 3)).max(y + 26.0);
             }
+            if let Some(words) = &self.test {
+                y = sentence(pen, inner, y, &Words::bold(words.clone()), (text::STATE, 3));
+            }
+            if let Some(answer) = &self.test_answer {
+                y = buttons(pen, inner, y, std::slice::from_ref(answer), asks);
+            }
             y = sentence(
                 pen,
                 inner,
@@ -162,8 +213,43 @@ impl CameraPage {
                 (text::LOG, 4),
             );
             buttons(pen, inner, y, &self.feet, asks) - GAP - inner.top()
+        }) + GAP;
+        let rest = Rect::from_min_max(pos2(place.left(), top), place.max);
+        top += in_panel(pen, rest, |pen, inner| {
+            let mut y = heading(pen, inner, inner.top(), &tell!("camera-set-up"));
+            for words in &self.set_up {
+                y = sentence(pen, inner, y, &Words::plain(words.clone()), (text::LOG, 3));
+            }
+            y = buttons(pen, inner, y, &self.set_up_feet, asks);
+            y - GAP - inner.top()
         });
+        if !self.controls.is_empty() {
+            let rest = Rect::from_min_max(pos2(place.left(), top + GAP), place.max);
+            top = rest.top() + in_panel(pen, rest, |pen, inner| self.controls_ui(pen, inner, asks));
+        }
         top - place.top()
+    }
+
+    fn controls_ui(&self, pen: &mut Pen<'_>, inner: Rect, asks: &mut Vec<Ask>) -> f32 {
+        let mut y = heading(pen, inner, inner.top(), &tell!("camera-controls"));
+        for row in &self.controls {
+            let cap = pen.key_cap(
+                pos2(inner.left(), y + 12.0),
+                &row.next.button.key,
+                24.0,
+                None,
+                false,
+            );
+            pen.say(
+                pos2(cap.right() + 12.0, y + 12.0),
+                Align2::LEFT_CENTER,
+                &Words::bold(row.label.clone()),
+                text::STATE,
+                inner.right() - cap.right() - 12.0,
+            );
+            y = choice(pen, inner, y + 32.0, &row.choices, asks);
+        }
+        y - GAP - inner.top()
     }
 }
 
@@ -207,23 +293,35 @@ impl RefereeApp {
             seen.push((false, trouble_in_words(trouble)));
         }
         if has_picture {
-            seen.push(match cards.len() {
-                0 => (false, tell!("camera-page-no-gates")),
-                count => (true, tell!("camera-page-gates", count = count)),
-            });
+            if !cards.is_empty() {
+                seen.push((true, tell!("camera-page-gates", count = cards.len())));
+            }
             seen.push(if self.sight.has_hand_in_view {
                 (false, tell!("camera-page-hand"))
             } else {
                 (true, tell!("camera-page-free"))
             });
         }
-        if has_picture && !cards.is_empty() {
-            let faults = &self.sight.faults;
-            seen.extend(faults.iter().map(|fault| (false, fault_in_words(*fault))));
+        let faults = &self.sight.faults;
+        if has_picture {
+            let said = faults.iter().map(|fault| fault_in_words(*fault, cards));
+            // What is wrong with the pictures themselves is said once.
+            let is_said = |words: &String| seen.iter().any(|(_, said)| said == words);
+            let said: Vec<String> = said.filter(|words| !is_said(words)).collect();
+            seen.extend(said.into_iter().map(|words| (false, words)));
             if faults.is_empty() && self.sight.trouble.is_none() {
                 seen.push((true, tell!("camera-check-good")));
             }
         }
+        let grade = has_picture.then(|| {
+            let grade = grade(faults, self.sight.trouble);
+            let words = match grade {
+                Grade::Good => tell!("camera-grade-good"),
+                Grade::Usable => tell!("camera-grade-usable"),
+                Grade::NotYet => tell!("camera-grade-not-yet"),
+            };
+            (grade, words)
+        });
         let held = self.held_corner.filter(|(number, _)| {
             let mut cards = cards.iter();
             cards.any(|card| card.index + 1 == *number)
@@ -295,12 +393,23 @@ impl RefereeApp {
                         standing: Vec::new(),
                     })
                     .collect(),
-                roll_line_in_image: self.sight.roll_line.clone(),
+                roll_line_in_image: if self.preferences.shows_roll_line {
+                    self.sight.roll_line.clone()
+                } else {
+                    Vec::new()
+                },
+                marked_in_image: self.found_bank_card().map(box_of).into_iter().collect(),
                 held_corner: held,
                 ..TablePicture::default()
             },
             no_picture,
             sources,
+            grade,
+            test: self.test_line(),
+            test_answer: has_picture.then(|| self.test_answer()),
+            set_up: self.set_up_lines(),
+            set_up_feet: self.set_up_feet(),
+            controls: self.control_rows(),
             seen,
             corners,
             feet,
@@ -329,6 +438,12 @@ impl RefereeApp {
                     eye.renew_judge();
                 }
             }
+            CameraAsk::TestRoll => self.begin_test_roll(),
+            CameraAsk::Measure => self.measure(),
+            CameraAsk::TakeMeasured => self.take_measured(),
+            CameraAsk::Profiles => self.open_profiles(),
+            CameraAsk::TakeProfile(profile) => self.take_profile(*profile),
+            CameraAsk::Set(control, setting) => self.set_control(control, setting),
             CameraAsk::NextCorner => {
                 let mut numbers: Vec<usize> =
                     self.sight.gates.iter().map(|card| card.index + 1).collect();
@@ -360,7 +475,7 @@ impl RefereeApp {
     }
 
     /// Shows the picture otherwise from now on, and whenever it comes from there.
-    fn turn_picture(&mut self, turn: impl Fn(View) -> View) {
+    pub(super) fn turn_picture(&mut self, turn: impl Fn(View) -> View) {
         let Some(sources) = &mut self.sources else {
             return;
         };
@@ -415,6 +530,41 @@ impl RefereeApp {
     }
 }
 
+/// The grade in large letters, with its mark.
+fn grade_ui(pen: &mut Pen<'_>, place: Rect, y: f32, grade: Grade, words: &str) -> f32 {
+    let (sign, colour) = match grade {
+        Grade::Good => (Mark::Check, pen.theme.success),
+        Grade::Usable => (Mark::Warning, pen.theme.warning),
+        Grade::NotYet => (Mark::Warning, pen.theme.danger),
+    };
+    let spot = Rect::from_min_size(pos2(place.left(), y + 2.0), vec2(32.0, 32.0));
+    mark(pen.ui.painter(), spot, sign, colour);
+    let words = Words::bold(words);
+    let room = (place.width() - 44.0, 2);
+    let galley = pen.lay_out(&words, text::NAME, None, room);
+    let height = galley.size().y.max(36.0);
+    let at = pos2(
+        place.left() + 44.0,
+        y + 0.5 * (36.0 - galley.size().y).max(0.0),
+    );
+    let said = pen.draw_galley(at, Align2::LEFT_TOP, galley);
+    pen.name(said, &words.text());
+    y + height + GAP
+}
+
+/// The box around the bank card, in pixels.
+fn box_of(measured: &Measured) -> [f64; 4] {
+    let corners = &measured.bank_card_in_image;
+    let least = |k: usize| corners.iter().map(|c| c[k]).fold(f64::INFINITY, f64::min);
+    let most = |k: usize| {
+        corners
+            .iter()
+            .map(|c| c[k])
+            .fold(f64::NEG_INFINITY, f64::max)
+    };
+    [least(0), least(1), most(0), most(1)]
+}
+
 /// What is wrong with the picture and what to do.
 pub(super) fn trouble_in_words(trouble: Trouble) -> String {
     match trouble {
@@ -429,9 +579,22 @@ pub(super) fn trouble_in_words(trouble: Trouble) -> String {
 }
 
 /// What to mend at the camera.
-fn fault_in_words(fault: Fault) -> String {
+fn fault_in_words(fault: Fault, gates: &[GateInImage]) -> String {
     match fault {
-        Fault::Glare(index) => tell!("camera-check-glare", number = index + 1),
+        Fault::Glare(index) => match side_of(index, gates) {
+            Some(Side::Left) => tell!("camera-check-glare-left"),
+            Some(Side::Right) => tell!("camera-check-glare-right"),
+            Some(Side::Far) => tell!("camera-check-glare-far"),
+            Some(Side::Near) => tell!("camera-check-glare-near"),
+            None => tell!("camera-check-glare", number = index + 1),
+        },
+        Fault::NoCard => tell!("camera-page-no-gates"),
+        Fault::OneCard => tell!("camera-check-one-card"),
+        Fault::TooDark => tell!("camera-trouble-too-dark"),
+        Fault::Shaky => tell!("camera-check-shaky"),
+        Fault::Trembling => tell!("camera-check-trembling"),
+        Fault::TooSlow => tell!("camera-trouble-slow"),
+        Fault::Slow => tell!("camera-check-slow"),
         Fault::TooLow => tell!("camera-check-too-low"),
         Fault::TooFar => tell!("camera-check-too-far"),
     }

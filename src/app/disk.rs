@@ -466,6 +466,7 @@ pub fn choices_from(settings: &Settings) -> Choices {
             keeps_pictures: settings.keep_pictures,
             clips_megabytes: settings.clips_megabytes,
             blurs_surroundings: settings.blur_surroundings,
+            shows_roll_line: settings.roll_line,
             known_names: settings.known_names.clone(),
             youngest: settings.youngest.clone(),
             phone: settings.phone.clone(),
@@ -507,6 +508,7 @@ pub fn put_choices(settings: &mut Settings, choices: &Choices) {
     settings.keep_pictures = preferences.keeps_pictures;
     settings.clips_megabytes = preferences.clips_megabytes;
     settings.blur_surroundings = preferences.blurs_surroundings;
+    settings.roll_line = preferences.shows_roll_line;
     settings.known_names = preferences.known_names;
     settings.youngest = preferences.youngest;
     settings.phone = preferences.phone;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::camera::Ring;
+use crate::camera::controls::{Control, Setting};
 use crate::camera::simulated::SimulatedHand;
 use crate::camera::threads::{Camera, Noted, Seen};
 use crate::rules::bakugan::{Fact, Gate, OpenGate, Place, Pose};
@@ -26,6 +27,8 @@ pub trait Eye {
     fn expect_rolls(&mut self, rolls: u8);
     /// Opens the source again now.
     fn retry(&mut self);
+    /// Sets a control of the camera; a note tells what came of it.
+    fn set_control(&mut self, _control: Control, _setting: Setting) {}
     /// The last seconds of its pictures; none where none are held.
     fn ring(&mut self) -> Option<Arc<Ring>> {
         None
@@ -59,6 +62,10 @@ impl Eye for Camera {
 
     fn retry(&mut self) {
         Camera::retry(self);
+    }
+
+    fn set_control(&mut self, control: Control, setting: Setting) {
+        Camera::set_control(self, control, setting);
     }
 
     fn ring(&mut self) -> Option<Arc<Ring>> {

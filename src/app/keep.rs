@@ -299,6 +299,8 @@ pub struct Preferences {
     pub clips_megabytes: u32,
     /// True when kept pictures are made unreadable around the field.
     pub blurs_surroundings: bool,
+    /// True when the line that a roll starts behind is drawn, and a hand that was nearer is told.
+    pub shows_roll_line: bool,
     /// Every name that was ever used, newest first.
     pub known_names: Vec<String>,
     /// Who was marked as the youngest last; empty for nobody.
@@ -323,6 +325,7 @@ impl Default for Preferences {
             keeps_pictures: true,
             clips_megabytes: CLIPS_MEGABYTES,
             blurs_surroundings: true,
+            shows_roll_line: true,
             known_names: Vec::new(),
             youngest: String::new(),
             phone: String::new(),

@@ -203,6 +203,8 @@ acts! {
     LookAgain "look-again" Bakugan [key(Key::L)];
     /// The last roll once more, slowly.
     Replay "replay" Bakugan [key(Key::V)];
+    /// The table before the last roll, over the live picture.
+    Ghost "ghost" Bakugan [key(Key::P)];
     /// The last roll is kept as a test.
     KeepRoll "keep-roll" Bakugan [key(Key::K)];
     /// The table is right where it and the score sheet differ.

@@ -106,7 +106,7 @@ impl RefereeApp {
     }
 
     /// Where the pictures come from, as `--source` takes it.
-    fn source_in_view(&self) -> String {
+    pub(super) fn source_in_view(&self) -> String {
         let sources = self.sources.as_ref();
         sources.map_or_else(|| self.source_words.clone(), |sources| sources.words())
     }

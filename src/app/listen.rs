@@ -21,8 +21,6 @@ use crate::rules::bakugan::{Fact, Gate, OpenGate, Place};
 use crate::vision::moments::Moments;
 use crate::vision::{Call, Frame, GateInImage, Motion, Rig};
 
-/// Card and ball where nobody has said their sizes.
-const USUAL_SIZES: ([f64; 2], f64) = (Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM);
 /// Three, two, one, and two seconds of "roll".
 const COUNT_IN_SECONDS: f64 = 5.0;
 
@@ -62,6 +60,8 @@ impl RefereeApp {
         {
             self.see(ctx, seen);
         }
+        self.ghost_on(ctx);
+        self.measure_on(ctx);
         self.throw_when_ready();
         self.finish_on(ctx);
         self.count_down(ctx);
@@ -75,6 +75,7 @@ impl RefereeApp {
                     .show("camera", Weight::Tell, tell!("camera-opening"));
             }
             Note::Started(info) => {
+                self.forget_controls();
                 self.sight.trouble = None;
                 self.notices.clear("picture");
                 self.sight.is_running = true;
@@ -88,6 +89,7 @@ impl RefereeApp {
                 self.arbiter.source_changed();
                 self.notices.clear("camera");
             }
+            Note::Controls(controls, refused) => self.heed_controls(controls, refused),
             Note::NoPicture => {
                 self.table_watch.look_away();
                 self.notices
@@ -130,7 +132,7 @@ impl RefereeApp {
                 frame,
                 gates,
                 moments,
-            } => self.hear(call, (Some(frame), moments), gates),
+            } => self.hear(*call, (Some(frame), moments), gates),
         }
     }
 
@@ -141,9 +143,17 @@ impl RefereeApp {
         (frame, moments): (Option<Arc<Frame>>, Option<Arc<Moments>>),
         gates: Vec<GateInImage>,
     ) {
+        if self.hear_test_roll(&call) {
+            return;
+        }
+        if self.over == Over::Ghost {
+            // Hands put something back.
+            return;
+        }
         if self.finish_hears(&call, &gates) {
             return;
         }
+        self.ghost.roll_called(self.sight.session, &call);
         let fact = self.fact_on_screen(&call, &gates);
         let (said, lay) = (fact.clone(), gates.clone());
         let proposal = |roll| Proposal {
@@ -266,15 +276,19 @@ impl RefereeApp {
             session: seen.session,
             cards: seen.cards.as_deref(),
             gates: &seen.gates,
+            picture: &seen.frame.picture,
             is_calm: is_calm && !is_busy,
             seconds: self.screen_seconds,
         };
         let play = self.play.as_ref().and_then(Play::bakugan);
         self.table_watch.follow(play.map(Ledger::now), &on_table);
-        // While a call waits for its answer, its own picture stands still as the evidence.
+        self.ghost
+            .follow(seen.session, &seen.frame, is_calm && !is_busy);
+        // While a call waits for its answer, its own picture stands still as the evidence; a toy is put back by the live one.
         let evidence = self
             .proposal
             .as_ref()
+            .filter(|_| self.over != Over::Ghost)
             .and_then(|proposal| Some((proposal.frame.clone()?, proposal.gates.clone())));
         self.sight.frame = Some(Arc::clone(&seen.frame));
         let (frame, gates): (Arc<Frame>, Vec<GateInImage>) = match evidence {
@@ -287,8 +301,9 @@ impl RefereeApp {
         }
         self.sight.frame_in_texture = Some(shown);
         if self.place == Destination::Camera {
-            let (card_mm, ball_mm) = self.sight.sizes.unwrap_or(USUAL_SIZES);
-            self.sight.faults = faults(&frame.picture, &gates, card_mm, ball_mm);
+            let sizes = self.sizes_in_use();
+            self.sight.steady.look(&frame.picture, frame.at_millis);
+            self.sight.faults = faults(&frame.picture, &gates, sizes, &self.sight.steady);
         }
         let (width, height) = frame.picture.dimensions();
         if width == 0 || height == 0 {
@@ -320,9 +335,9 @@ impl RefereeApp {
         if before.len() == gates.len() && before.iter().zip(gates).all(|(a, b)| nearly(a, b)) {
             return;
         }
-        let (card_mm, ball_mm) = self.sight.sizes.unwrap_or(USUAL_SIZES);
+        let (card_mm, ball_mm) = self.sizes_in_use();
         self.sight.roll_line = Rig::new(card_mm, ball_mm, gates.to_vec(), size)
-            .map(|rig| roll_line_in_image(&rig))
+            .map(|rig| roll_line_in_image(&rig, size))
             .unwrap_or_default();
         self.sight.roll_line_of = gates.to_vec();
     }

@@ -9,6 +9,7 @@
 //! | `arbiter.rs` | which roll a call belongs to, and how far it is trusted |
 //! | `call_card.rs` | small pictures of a call: before, opening, rest |
 //! | `known_cards.rs` | what names of cards mean in a match, and which card the camera sees |
+//! | `ghost/` | the picture before the last roll over the live one, to put a knocked toy back |
 //! | `replay/` | the last roll once more, and the key that keeps it as a test |
 //! | `finish/` | the photo finish of a tie roll |
 //! | `reel/` | the best rolls of the evening as one animated picture |
@@ -23,6 +24,7 @@
 //! | `tools/` | coin, dice, lot, vote, turn clock, reviews |
 //! | `audience/` | the second screen, for those who watch |
 //! | `page.rs`, `field.rs`, `calendar.rs` | what the screens around a match share |
+//! | `camera_set_up.rs` | sizes of cards, profiles, controls of the camera, a test roll |
 //! | `screen.rs`, `panel/` | from those structs to pixels |
 //! | `art/` | drawings of our own: games, creatures, cards, icons, marks |
 //! | `pen.rs`, `button.rs`, `shapes.rs`, `theme.rs`, `words.rs`, `bidi.rs`, `tongue.rs`, `texts.rs` | drawing, colours, sizes, text, languages |
@@ -42,6 +44,7 @@ pub mod by_hand;
 mod calendar;
 pub mod call_card;
 mod camera_page;
+mod camera_set_up;
 pub mod cards;
 pub mod confirm;
 pub mod correction;
@@ -49,6 +52,7 @@ pub mod disk;
 pub mod eye;
 mod field;
 mod finish;
+pub mod ghost;
 pub mod got_five;
 mod home;
 pub mod icon_tile;

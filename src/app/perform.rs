@@ -60,6 +60,7 @@ impl RefereeApp {
             Ask::ZoomOut => self.zoom(self.zoom_percent.saturating_sub(10)),
             Ask::ZoomReset => self.zoom(100),
             Ask::LayCorner { number, corner, to } => self.lay_corner(number, corner, to),
+            Ask::LetStand(gate) => self.table_watch.let_stand(gate),
             Ask::NextScheme => {
                 self.scheme = self.scheme.next();
                 self.tell_settings();
@@ -79,6 +80,7 @@ impl RefereeApp {
             Ask::Camera(ask) => self.perform_camera(ask),
             Ask::Learn(ask) => self.perform_learn(ask),
             Ask::Replay(ask) => self.perform_replay(ask, ctx),
+            Ask::Ghost(ask) => self.perform_ghost(ask, ctx),
             Ask::Past(ask) => self.perform_past(ask, ctx),
             Ask::Statistics(ask) => self.perform_statistics(ask, ctx),
             Ask::Players(ask) => self.perform_players(ask),
@@ -345,7 +347,12 @@ impl RefereeApp {
         let is_by_itself = matches!(source, Source::Camera { .. });
         let may_stay = matches!(
             self.over,
-            Over::Tools(_) | Over::Cards(_) | Over::Rules(..) | Over::Audience | Over::Replay
+            Over::Tools(_)
+                | Over::Cards(_)
+                | Over::Rules(..)
+                | Over::Audience
+                | Over::Replay
+                | Over::Ghost
         );
         if !(is_by_itself && may_stay) {
             self.over = Over::Nothing;

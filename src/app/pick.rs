@@ -58,6 +58,10 @@ pub enum Form {
     ByHand(ByHand),
     /// The address of a phone that gives pictures.
     Phone,
+    /// How large cards and ball are.
+    CardSizes,
+    /// What the set-up of the camera is called, to be chosen again.
+    ProfileName,
     /// What a past match is called; it has this name now.
     MatchName(String),
     /// The file that a match is taken over from.
@@ -126,6 +130,8 @@ impl Form {
             Self::EventName { .. } => tell!("form-event-name"),
             Self::Note => tell!("form-note"),
             Self::Phone => tell!("form-phone"),
+            Self::CardSizes => tell!("form-sizes"),
+            Self::ProfileName => tell!("profile-keep"),
             Self::Question => tell!("tools-vote"),
             Self::End(result) => result.headline(|seat| app.name_of(seat)),
             Self::ByHand(by_hand) => app
@@ -163,6 +169,12 @@ impl Form {
             }
             Self::Note => vec![(tell!("form-words"), typed::WORDS)],
             Self::Phone => vec![(tell!("form-phone-address"), ADDRESS)],
+            Self::CardSizes => vec![
+                (tell!("form-card-width"), typed::NUMBER),
+                (tell!("form-card-height"), typed::WORDS),
+                (tell!("form-ball"), typed::REASON),
+            ],
+            Self::ProfileName => vec![(tell!("form-profile-name"), typed::WORDS)],
             Self::Question => vec![(tell!("tools-vote-on"), typed::WORDS)],
             Self::End(_) => vec![(tell!("form-reason"), typed::WORDS)],
             Self::MatchName(_) => vec![(tell!("past-name-field"), typed::WORDS)],
@@ -209,6 +221,16 @@ impl RefereeApp {
             let known = self.sources.as_ref().and_then(|sources| sources.phone());
             let shown = known.map_or_else(|| "http://".to_owned(), |known| known.to_string());
             self.texts.set(ADDRESS, shown);
+        }
+        if form == Form::CardSizes {
+            self.notices.clear("sizes");
+            let now = self.typed_sizes();
+            for (field, text) in [typed::NUMBER, typed::WORDS, typed::REASON]
+                .into_iter()
+                .zip(now)
+            {
+                self.texts.set(field, text);
+            }
         }
         if form == Form::GateName {
             self.look_at_gate();
@@ -310,11 +332,15 @@ impl RefereeApp {
         }
         if matches!(form, Form::Phone) {
             rows.insert(0, SheetRow::Text(Words::quiet(tell!("form-phone-hint"))));
-            let refusal = self
-                .notices
-                .newest()
-                .filter(|notice| notice.about == "phone");
-            rows.extend(refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone()))));
+            rows.extend(self.refusal_row("phone"));
+        }
+        if matches!(form, Form::CardSizes) {
+            rows.insert(0, SheetRow::Text(Words::quiet(tell!("form-sizes-hint"))));
+            rows.extend(self.refusal_row("sizes"));
+        }
+        if matches!(form, Form::ProfileName) {
+            rows.insert(0, SheetRow::Text(Words::quiet(tell!("form-profile-hint"))));
+            rows.extend(self.refusal_row("profiles"));
         }
         if matches!(form, Form::ImportFrom | Form::PlayerPicture) {
             let words = Words::quiet(tell!("past-import-hint"));
@@ -336,6 +362,13 @@ impl RefereeApp {
             self.by_hand_rows(&mut sheet, *by_hand);
         }
         sheet
+    }
+
+    /// Why what was typed was not taken.
+    fn refusal_row(&self, about: &str) -> Option<SheetRow> {
+        let newest = self.notices.newest();
+        let refusal = newest.filter(|notice| notice.about == about);
+        refusal.map(|notice| SheetRow::Text(Words::plain(notice.words.clone())))
     }
 
     /// The number in the open form is so much more.
@@ -400,6 +433,20 @@ impl RefereeApp {
             Form::Phone => {
                 let words = self.texts.get(ADDRESS).to_owned();
                 if self.use_phone(&words) {
+                    self.over = Over::Nothing;
+                }
+                return;
+            }
+            Form::CardSizes => {
+                let typed = [typed::NUMBER, typed::WORDS, typed::REASON];
+                let typed = typed.map(|field| self.texts.get(field).to_owned());
+                if self.take_typed_sizes([0, 1, 2].map(|at| typed[at].as_str())) {
+                    self.over = Over::Nothing;
+                }
+                return;
+            }
+            Form::ProfileName => {
+                if self.keep_profile(&words) {
                     self.over = Over::Nothing;
                 }
                 return;

@@ -179,6 +179,10 @@ pub fn draw_model(
         replay.ui(&mut Pen::new(ui, theme), screen, asks);
         return false;
     }
+    if let Some(ghost) = &model.ghost {
+        ghost.ui(&mut Pen::new(ui, theme), screen, asks);
+        return false;
+    }
     let has_sheet = model.is_covered();
     let mut is_typing = false;
     {

@@ -4,6 +4,7 @@ use eframe::egui::Key;
 
 use super::arbiter::Trust;
 use super::ask::{Answer, Ask};
+use super::ghost::GhostAsk;
 use super::keys::{Act, Scope, Shortcut, scope_of};
 use super::panel::{Sheet, SheetRow};
 use super::place::Destination;
@@ -21,7 +22,12 @@ impl RefereeApp {
     /// The sheet that is open.
     pub(super) fn sheet(&self) -> Option<Sheet> {
         match &self.over {
-            Over::Nothing | Over::Log | Over::Audience | Over::Replay | Over::Cards(_) => None,
+            Over::Nothing
+            | Over::Log
+            | Over::Audience
+            | Over::Replay
+            | Over::Ghost
+            | Over::Cards(_) => None,
             Over::Menu => Some(self.menu_sheet()),
             Over::Reel => Some(self.reel_sheet()),
             Over::Why => Some(self.why_sheet()),
@@ -78,6 +84,10 @@ impl RefereeApp {
         if self.has_replay() {
             let ask = Ask::Replay(ReplayAsk::Toggle);
             button(Answer::of(ask, keys, Act::Replay, Act::Replay.label()));
+        }
+        if self.has_ghost() {
+            let ask = Ask::Ghost(GhostAsk::Toggle);
+            button(Answer::of(ask, keys, Act::Ghost, Act::Ghost.label()));
         }
         for act in [Act::Tools, Act::Rules, Act::Cards, Act::Audience] {
             let is_here = act != Act::Tools || kind.is_some_and(|_| self.is_in_match());

@@ -32,6 +32,8 @@ pub trait Sources {
     fn view(&self) -> View;
     /// Opens the present one anew with its picture turned so.
     fn turn_to(&mut self, view: View) -> Opened;
+    /// The present one's cards and ball measure this from when it is opened next, in millimetres, unless it states them itself.
+    fn size_as(&mut self, _card_mm: [f64; 2], _ball_diameter_mm: f64) {}
     /// Looks for cameras again; the present source stays.
     fn look_again(&mut self);
     /// What the present one is called: "webcam", "simulated table", "no camera".

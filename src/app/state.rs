@@ -9,6 +9,7 @@ use super::arbiter::{Arbiter, Trust, TrustByKind};
 use super::audience::AudienceState;
 use super::backup::BackupState;
 use super::call_card::CallCardState;
+use super::camera_set_up::CameraSetUp;
 use super::cards::CardsOver;
 use super::cards::edit::EditState;
 use super::cards::packs::PacksState;
@@ -17,6 +18,7 @@ use super::confirm::Confirm;
 use super::correction::Correction;
 use super::eye::{Eye, Hands};
 use super::finish::FinishState;
+use super::ghost::GhostState;
 use super::keep::{Choices, Keep, KeepChoices, LastMatch, Preferences, Shelf};
 use super::keys::Keys;
 use super::known_cards::GateLooks;
@@ -106,6 +108,8 @@ pub enum Over {
     Replay,
     /// The reel of the evening, while it is made.
     Reel,
+    /// The picture before the last roll over the live one.
+    Ghost,
 }
 
 /// A house rule that must be answered before a command can be carried out.
@@ -154,6 +158,8 @@ pub struct Sight {
     pub trouble: Option<crate::camera::health::Trouble>,
     /// True when its last seconds can be shown.
     pub has_past: bool,
+    /// How steadily the camera stands; looked at while its page is open.
+    pub steady: crate::camera::steady::Steady,
     /// What can be mended at the camera; looked for while its page is open.
     pub faults: Vec<crate::camera::checklist::Fault>,
 }
@@ -202,6 +208,8 @@ pub struct RefereeApp {
     pub(super) eye: Option<Box<dyn Eye>>,
     pub(super) hands: Option<Box<dyn Hands>>,
     pub(super) sight: Sight,
+    /// What is set up for the camera.
+    pub(super) camera_set_up: CameraSetUp,
     pub(super) arbiter: Arbiter,
     /// Whether table and score sheet say the same.
     pub(super) table_watch: TableWatch,
@@ -217,6 +225,7 @@ pub struct RefereeApp {
     pub(super) reel: ReelState,
     /// The bug report that is looked through.
     pub(super) report: ReportState,
+    pub(super) ghost: GhostState,
     pub(super) turn_clock: TurnClock,
     /// When a tool was pressed last, on the screen's clock.
     pub(super) tool_at: Option<f64>,
@@ -291,6 +300,7 @@ impl RefereeApp {
             eye: None,
             hands: None,
             sight: Sight::default(),
+            camera_set_up: CameraSetUp::default(),
             arbiter: Arbiter::default(),
             table_watch: TableWatch::default(),
             proposal: None,
@@ -301,6 +311,7 @@ impl RefereeApp {
             finish: FinishState::default(),
             reel: ReelState::default(),
             report: ReportState::default(),
+            ghost: GhostState::default(),
             turn_clock: TurnClock::default(),
             tool_at: None,
             loose_call: None,
@@ -364,12 +375,14 @@ impl RefereeApp {
         self.eye = eye;
         self.hands = hands;
         self.recall_table();
+        self.recall_set_up();
         let session = self.sight.session;
         self.sight = Sight::default();
         self.sight.session = session;
         self.arbiter.source_changed();
         self.table_watch.forget();
         self.forget_replay();
+        self.ghost = GhostState::default();
         self.proposal = None;
         self.loose_call = None;
         self.arrange_table();

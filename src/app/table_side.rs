@@ -16,6 +16,9 @@ impl RefereeApp {
     pub(super) fn after_roll(&mut self) {
         let open = self.open_roll();
         self.replay.named_at = Some(self.sight.looked_at);
+        if self.loose_call.is_none() {
+            self.ghost.roll_named();
+        }
         match (self.loose_call.take(), open) {
             (Some(loose), Some(roll)) => {
                 self.name_held_roll(&loose.call, roll);
@@ -103,10 +106,7 @@ impl RefereeApp {
         let Some(size) = self.sight.texture.as_ref().map(|texture| texture.size()) else {
             return;
         };
-        let (card_mm, ball_mm) = self
-            .sight
-            .sizes
-            .unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
+        let (card_mm, ball_mm) = self.sizes_in_use();
         match Rig::new(
             card_mm,
             ball_mm,

@@ -7,9 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use image::RgbImage;
+
 use crate::camera::cards_seen::CardsSeen;
 use crate::rules::bakugan::{Bakugan, Face, Gate, Phase};
 use crate::vision::GateInImage;
+use crate::vision::standing::{EmptyCard, OnCard};
 
 /// The table ran ahead of the score sheet for so long. A card that is put straight, or lifted to look at it, lies there again
 /// by then; a second and a half later nobody has yet moved on.
@@ -19,6 +22,8 @@ const READING_MILLIS: f64 = 6_000.0;
 /// The score sheet ran ahead of the table for so long: what was entered first is then done by hands, which talk and reach
 /// across the table.
 const BEHIND_MILLIS: f64 = 8_000.0;
+/// So often it is looked whether something stands on the cards.
+const LOOK_MILLIS: f64 = 400.0;
 /// A card further than so many card lengths from every gate lies beside the field: a pile, a hand, the box. Cards that touch
 /// have their middles at most 1.2 lengths apart.
 const NEAR_LENGTHS: f64 = 1.5;
@@ -34,6 +39,10 @@ pub enum Difference {
     Added(usize),
     /// The card of a gate that is no longer in the field still lies there.
     Left(Gate),
+    /// A Bakugan stands on this gate on the score sheet, and its card is empty.
+    Gone(Gate),
+    /// Something stands on this gate, and the score sheet has nobody there.
+    Covered(Gate),
 }
 
 impl Difference {
@@ -42,7 +51,7 @@ impl Difference {
         match (self, now.phase()) {
             (Self::Taken(gate), Phase::Battle(battle)) if battle.gate == gate => READING_MILLIS,
             (Self::Taken(_) | Self::Turned(_) | Self::Added(_), _) => AHEAD_MILLIS,
-            (Self::Left(_), _) => BEHIND_MILLIS,
+            (Self::Left(_) | Self::Gone(_) | Self::Covered(_), _) => BEHIND_MILLIS,
         }
     }
 }
@@ -72,6 +81,20 @@ pub struct TableWatch {
     /// What is not said yet, and since when it has lasted, on the screen's clock.
     waiting: Option<(Difference, f64)>,
     shown: Option<Difference>,
+    /// What each gate's card looked like when nothing was on it, and what is on it now.
+    looks: BTreeMap<Gate, GateLook>,
+    /// When the cards were looked at last, on the screen's clock.
+    looked_at: Option<f64>,
+}
+
+/// What is known of a gate's card as a place to stand on.
+#[derive(Debug)]
+struct GateLook {
+    /// The camera's number of the card, and how often it had been turned.
+    card: usize,
+    turns: u32,
+    empty: EmptyCard,
+    now: OnCard,
 }
 
 /// What is seen of the table at one moment.
@@ -83,6 +106,8 @@ pub struct TableSeen<'a> {
     pub cards: Option<&'a CardsSeen>,
     /// Where they lie.
     pub gates: &'a [GateInImage],
+    /// The picture in which they lie.
+    pub picture: &'a RgbImage,
     /// True when nothing moves and no hand is in view.
     pub is_calm: bool,
     /// The screen's clock.
@@ -102,6 +127,7 @@ impl TableWatch {
         }
         self.lying.clone_from(&cards.lying);
         self.take_for_gates(now, seen);
+        self.look_at_cards(now, seen);
         self.say(now, seen);
     }
 
@@ -121,6 +147,58 @@ impl TableWatch {
         let shown = self.shown?;
         let still = has_field(now) && self.differences(now).contains(&shown);
         still.then_some(shown)
+    }
+
+    /// What stands on a gate, or does not, may stay so: nothing is said of it until its card is laid anew.
+    pub fn let_stand(&mut self, gate: Gate) {
+        self.looks.remove(&gate);
+        if matches!(self.shown, Some(Difference::Gone(of) | Difference::Covered(of)) if of == gate)
+        {
+            self.shown = None;
+        }
+    }
+
+    /// Looks at the cards of the gates while nothing moves: whether something stands on them.
+    fn look_at_cards(&mut self, now: &Bakugan, seen: &TableSeen<'_>) {
+        let (lain, lying) = (&self.lain, &self.lying);
+        let turns = |card: usize| lying.get(&card).copied();
+        // A card that was taken, or turned over, has to be laid anew: what it looks like is not known.
+        self.looks.retain(|gate, look| {
+            let is_there = lain.get(gate).is_some_and(|lain| lain.card == look.card);
+            is_there && now.gate(*gate).is_some() && turns(look.card) == Some(look.turns)
+        });
+        let is_due = self
+            .looked_at
+            .is_none_or(|last| (seen.seconds - last) * 1_000.0 >= LOOK_MILLIS);
+        if !seen.is_calm || !is_due {
+            return;
+        }
+        self.looked_at = Some(seen.seconds);
+        for (gate, look) in &mut self.looks {
+            let card = lain.get(gate).map(|lain| lain.card);
+            let card = card.and_then(|card| seen.gates.iter().find(|one| one.index == card));
+            look.now = card.map_or(OnCard::Unknown, |card| {
+                look.empty.now(seen.picture, card.corners_in_image)
+            });
+        }
+    }
+
+    /// A card was just laid as this gate: what it looks like is how it looks empty.
+    fn take_look(&mut self, now: &Bakugan, gate: Gate, card: &GateInImage, picture: &RgbImage) {
+        self.looks.remove(&gate);
+        if !now.standing_on(gate).is_empty() {
+            return;
+        }
+        if let Some(empty) = EmptyCard::of(picture, card.corners_in_image) {
+            let turns = self.lying.get(&card.index).copied().unwrap_or(0);
+            let look = GateLook {
+                card: card.index,
+                turns,
+                empty,
+                now: OnCard::Unknown,
+            };
+            self.looks.insert(gate, look);
+        }
     }
 
     /// The gate of the field that is this card, as far as that is known; the inner none is a card that is no gate.
@@ -154,6 +232,7 @@ impl TableWatch {
             if seen.is_calm && taken.len() == field.len() {
                 for (gate, card) in taken {
                     self.take_for(now, gate, card);
+                    self.take_look(now, gate, card, seen.picture);
                 }
                 let is_gate = |card: &usize| self.lain.values().any(|lain| lain.card == *card);
                 self.beside = known.into_iter().filter(|card| !is_gate(card)).collect();
@@ -189,7 +268,13 @@ impl TableWatch {
             });
             let missing = missing.min_by(|a, b| off(a).total_cmp(&off(b))).copied();
             match missing {
-                Some(gate) => self.take_for(now, gate, card),
+                Some(gate) => {
+                    self.take_for(now, gate, card);
+                    // Hands that lay it may still be over it.
+                    if seen.is_calm {
+                        self.take_look(now, gate, card, seen.picture);
+                    }
+                }
                 // Ability cards are laid beside a gate that is fought for.
                 None if matches!(now.phase(), Phase::Battle(_)) => {
                     self.beside.insert(card.index);
@@ -248,6 +333,18 @@ impl TableWatch {
         let left = self.lain.iter();
         let left = left.filter(|(gate, lain)| now.gate(**gate).is_none() && lies(lain));
         all.extend(left.map(|(gate, _)| Difference::Left(*gate)));
+        // In a battle the fighters are taken up to be read; while one is chosen for, nobody knows where it belongs.
+        if matches!(now.phase(), Phase::ToRoll) {
+            let looks = self.looks.iter();
+            all.extend(looks.filter_map(|(gate, look)| {
+                let stands = !now.standing_on(*gate).is_empty();
+                match look.now {
+                    OnCard::Nothing if stands => Some(Difference::Gone(*gate)),
+                    OnCard::Something if !stands => Some(Difference::Covered(*gate)),
+                    _ => None,
+                }
+            }));
+        }
         all
     }
 

@@ -8,6 +8,7 @@ use super::audience::AudiencePreview;
 use super::bakugan::BakuganBody;
 use super::camera_page::CameraPage;
 use super::cards::{CardsPage, RowsPage};
+use super::ghost::GhostPage;
 use super::got_five::GotFiveBody;
 use super::home::HomePage;
 use super::kaboodl::KaboodlBody;
@@ -50,6 +51,8 @@ pub struct Model {
     pub audience: Option<AudiencePreview>,
     /// The replay, while it is shown.
     pub replay: Option<Box<ReplayPage>>,
+    /// The picture before the roll over the live one, while it is shown.
+    pub ghost: Option<Box<GhostPage>>,
     /// The cards, while they are open.
     pub cards: Option<Box<CardsPage>>,
 }
@@ -223,6 +226,9 @@ impl Model {
         if let Some(replay) = &self.replay {
             return replay.text();
         }
+        if let Some(ghost) = &self.ghost {
+            return ghost.text();
+        }
         let mut parts = vec![self.page.text()];
         parts.extend(self.notice.as_ref().map(|notice| notice.words.clone()));
         parts.extend(self.sheet.as_ref().map(Sheet::text));
@@ -239,6 +245,9 @@ impl Model {
         if let Some(replay) = &self.replay {
             return replay.answers();
         }
+        if let Some(ghost) = &self.ghost {
+            return ghost.answers();
+        }
         match (&self.sheet, &self.whole_log, &self.audience) {
             (Some(sheet), ..) => sheet.answers(),
             (None, Some(log), _) => log.answers.clone(),
@@ -254,6 +263,7 @@ impl Model {
             || self.audience.is_some()
             || self.cards.is_some()
             || self.replay.is_some()
+            || self.ghost.is_some()
     }
 }
 
@@ -394,6 +404,7 @@ impl RefereeApp {
             },
             audience: self.audience_preview(),
             replay: self.replay_page().map(Box::new),
+            ghost: self.ghost_page().map(Box::new),
             cards: self.cards_page().map(Box::new),
         }
     }

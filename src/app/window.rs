@@ -24,7 +24,7 @@ use crate::camera::{Corners, FrameSource, SourceInfo, View, Wanted};
 use crate::rules::tongue::{Tongue, speak};
 use crate::sound::{Programs, Sound};
 use crate::store::data_folder::{self, Access, FolderLock};
-use crate::store::{self, Settings};
+use crate::store::{self, RigFolder, Settings};
 use crate::vision::detector::Gates;
 use crate::vision::{Detector, Rig};
 
@@ -165,6 +165,7 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
             app = app.remembering(Box::new(store::TableFolder::in_data(data)));
             app = app.played_by(store::PlayersFile::in_data(data));
             app = app.knowing_looks(store::LooksFile::in_data(data));
+            app = app.with_rigs(store::RigFolder::in_data(data));
             app = app.keeping_clips_in(store::ClipFolder::in_data(data));
         }
     }
@@ -189,7 +190,9 @@ fn open_app(ctx: &egui::Context, options: Options) -> RefereeApp {
     let phone = preferences.phone.parse().ok();
     let views = preferences.views.iter();
     let views = views.filter_map(|(source, view)| Some((source.clone(), view.parse().ok()?)));
-    let mut sources = RealSources::new(ctx, options.source.or(last), phone, views.collect());
+    let rigs = data.as_deref().map(store::RigFolder::in_data);
+    let mut sources = RealSources::new(ctx, options.source.or(last), phone, views.collect())
+        .set_up_in(rigs.filter(|_| may_write));
     let (eye, hands) = sources.open();
     app.sources = Some(Box::new(sources));
     app.watch_with(eye, hands);
@@ -256,7 +259,13 @@ struct RealSources {
     phone: Option<Address>,
     /// How the picture of each source is turned, by its words without a password.
     views: BTreeMap<String, View>,
+    /// Card and ball of each source, by the same words; what is not here is read when it is opened.
+    sizes: BTreeMap<String, Sizes>,
+    rigs: Option<RigFolder>,
 }
+
+/// Width and height of a card, and diameter of a ball, in millimetres.
+type Sizes = ([f64; 2], f64);
 
 impl RealSources {
     fn new(
@@ -274,7 +283,25 @@ impl RealSources {
             present: 0,
             phone,
             views,
+            sizes: BTreeMap::new(),
+            rigs: None,
         }
+    }
+
+    /// With the folder in which set-ups are kept.
+    fn set_up_in(mut self, rigs: Option<RigFolder>) -> Self {
+        self.rigs = rigs;
+        self
+    }
+
+    /// Card and ball as they were set up for the present source.
+    fn sizes_set_up(&self) -> Option<Sizes> {
+        let words = self.words();
+        let read = || {
+            let rig = self.rigs.as_ref()?.of_camera(&words).0?;
+            Some((rig.gate_card.size_mm, rig.ball.diameter_mm))
+        };
+        self.sizes.get(&words).copied().or_else(read)
     }
 
     fn open(&mut self) -> Opened {
@@ -284,6 +311,8 @@ impl RealSources {
         let ctx = self.ctx.clone();
         let wake = move || ctx.request_repaint();
         let view = self.view();
+        let sizes = self.sizes_set_up();
+        let judge_for = move |info: &SourceInfo| judge_for(info, sizes);
         let Wanted::Simulated(seed) = wanted else {
             let open = move || {
                 let source = wanted.open(Corners::AsSetUp)?;
@@ -383,6 +412,11 @@ impl Sources for RealSources {
         self.open()
     }
 
+    fn size_as(&mut self, card_mm: [f64; 2], ball_diameter_mm: f64) {
+        let words = self.words();
+        self.sizes.insert(words, (card_mm, ball_diameter_mm));
+    }
+
     fn look_again(&mut self) {
         let present = self.offered.get(self.present).cloned();
         let mut offered: Vec<Option<Wanted>> = Vec::new();
@@ -407,8 +441,9 @@ impl Sources for RealSources {
     }
 }
 
-/// The judge for what was opened: the gates where they were set up, else found in the picture.
-fn judge_for(info: &SourceInfo) -> Detector {
+/// The judge for what was opened: the gates where they were set up, else found in the picture by the sizes that were set up.
+fn judge_for(info: &SourceInfo, set_up: Option<Sizes>) -> Detector {
+    let (card_mm, ball_diameter_mm) = set_up.unwrap_or((Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM));
     let gates = match &info.rig {
         Some(rig) if !rig.gates().is_empty() => Gates::Given(rig.clone()),
         Some(rig) => Gates::Find {
@@ -416,8 +451,8 @@ fn judge_for(info: &SourceInfo) -> Detector {
             ball_diameter_mm: rig.ball_diameter_mm(),
         },
         None => Gates::Find {
-            card_mm: Rig::USUAL_CARD_MM,
-            ball_diameter_mm: Rig::USUAL_BALL_MM,
+            card_mm,
+            ball_diameter_mm,
         },
     };
     Detector::new(info.size.0, info.size.1, info.fps, gates)

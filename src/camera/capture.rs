@@ -3,12 +3,14 @@
 //! Drivers may hang while opening, reading or closing, and may panic. So everything of a source happens on a thread of
 //! its own; nobody ever joins it, and a panic ends nothing but it.
 
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::controls::{Control, ControlState, Setting};
 use super::latest::Latest;
 use super::source::{CameraError, Delivery, FrameSource, SourceInfo};
 use crate::vision::Frame;
@@ -26,6 +28,8 @@ pub enum Arrived {
     Started(SourceInfo),
     /// A picture, and its bytes where it came as a JPEG.
     Frame(Frame, Option<Vec<u8>>),
+    /// What can be set at the camera, and how it is set now; why the last wish was not fulfilled.
+    Controls(Vec<ControlState>, Option<String>),
     /// A frame that was skipped.
     Damaged {
         /// The number it would have had.
@@ -60,8 +64,12 @@ pub enum Pace {
 pub struct Capture {
     arrived: Arc<Latest<Arrived>>,
     stop: Arc<AtomicBool>,
+    wishes: Wishes,
     begun: Instant,
 }
+
+/// What is to be set at the camera, in order.
+type Wishes = Arc<Mutex<VecDeque<(Control, Setting)>>>;
 
 impl Capture {
     /// Starts the thread.
@@ -71,9 +79,11 @@ impl Capture {
     pub fn start(open: Arc<Open>, pace: Pace) -> Result<Self, CameraError> {
         let arrived = Arc::new(Latest::holding(FRAMES_WAITING));
         let stop = Arc::new(AtomicBool::new(false));
+        let wishes = Wishes::default();
         let sender = Sender {
             arrived: Arc::clone(&arrived),
             stop: Arc::clone(&stop),
+            wishes: Arc::clone(&wishes),
         };
         thread::Builder::new()
             .name("camera".to_owned())
@@ -95,6 +105,7 @@ impl Capture {
         Ok(Self {
             arrived,
             stop,
+            wishes,
             begun: Instant::now(),
         })
     }
@@ -102,6 +113,12 @@ impl Capture {
     /// The next report, waiting for it at most `patience`.
     pub fn next(&self, patience: Duration) -> Option<Arrived> {
         self.arrived.take(patience)
+    }
+
+    /// Sets a control of the camera before its next frame; what comes of it is reported.
+    pub fn set_control(&self, control: Control, setting: Setting) {
+        let mut wishes = self.wishes.lock().unwrap_or_else(PoisonError::into_inner);
+        wishes.push_back((control, setting));
     }
 
     /// When the thread was started.
@@ -120,9 +137,15 @@ impl Drop for Capture {
 struct Sender {
     arrived: Arc<Latest<Arrived>>,
     stop: Arc<AtomicBool>,
+    wishes: Wishes,
 }
 
 impl Sender {
+    fn next_wish(&self) -> Option<(Control, Setting)> {
+        let mut wishes = self.wishes.lock().unwrap_or_else(PoisonError::into_inner);
+        wishes.pop_front()
+    }
+
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -145,8 +168,16 @@ fn read(open: &Open, pace: Pace, sender: &Sender) -> Result<(), CameraError> {
     let mut source = open()?;
     let live = source.info().live;
     sender.send(Arrived::Started(source.info().clone()));
+    let controls = source.controls();
+    if !controls.is_empty() {
+        sender.send(Arrived::Controls(controls, None));
+    }
     let begun = Instant::now();
     while !sender.is_stopped() {
+        while let Some((control, setting)) = sender.next_wish() {
+            let refused = source.set_control(control, setting).err();
+            sender.send(Arrived::Controls(source.controls(), refused));
+        }
         let report = match source.next_frame()? {
             Delivery::End => return Ok(()),
             Delivery::Nothing => continue,

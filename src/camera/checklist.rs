@@ -2,12 +2,39 @@
 
 use image::RgbImage;
 
+use super::health::{Measures, Trouble};
+use super::steady::Steady;
 use crate::vision::GateInImage;
 use crate::vision::rest::depth_in;
+
+/// How fit for a match what the camera shows is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// Nothing is to be mended.
+    Good,
+    /// One can play; calls are less sure than they might be.
+    Usable,
+    /// The camera cannot call rolls so.
+    NotYet,
+}
 
 /// Something to mend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
+    /// No Gate card is seen.
+    NoCard,
+    /// Only one is.
+    OneCard,
+    /// So dark that colours are hard to tell.
+    TooDark,
+    /// The camera is not held still.
+    Shaky,
+    /// It trembles a little.
+    Trembling,
+    /// Too few pictures a second for a roll.
+    TooSlow,
+    /// Fewer pictures a second than would be good.
+    Slow,
     /// A lamp is mirrored in the card with this index.
     Glare(usize),
     /// The camera looks along the table instead of down on it.
@@ -16,6 +43,68 @@ pub enum Fault {
     TooFar,
 }
 
+impl Fault {
+    /// How fit the picture still is with it.
+    pub fn grade(self) -> Grade {
+        match self {
+            Self::NoCard | Self::Shaky | Self::TooSlow | Self::TooLow | Self::TooFar => {
+                Grade::NotYet
+            }
+            Self::OneCard | Self::TooDark | Self::Trembling | Self::Slow | Self::Glare(_) => {
+                Grade::Usable
+            }
+        }
+    }
+}
+
+/// How fit it is with all these faults, and with what is wrong with the pictures themselves.
+pub fn grade(faults: &[Fault], trouble: Option<Trouble>) -> Grade {
+    let by_trouble = trouble.map_or(Grade::Good, |_| Grade::NotYet);
+    let all = faults.iter().map(|fault| fault.grade());
+    all.fold(by_trouble, Grade::max)
+}
+
+/// Which of two cards it is, as people say it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+    /// The one further up in the picture.
+    Far,
+    /// The one further down.
+    Near,
+}
+
+/// Which of two cards the one with this index is; none where there are not just two.
+pub fn side_of(index: usize, gates: &[GateInImage]) -> Option<Side> {
+    let (Some(one), [a, b]) = (gates.iter().find(|gate| gate.index == index), gates) else {
+        return None;
+    };
+    let middle = |gate: &GateInImage| {
+        [0, 1].map(|k| gate.corners_in_image.iter().map(|c| c[k]).sum::<f64>() / 4.0)
+    };
+    let other = if a.index == index { b } else { a };
+    let [x, y] = [0, 1].map(|k| middle(one)[k] - middle(other)[k]);
+    Some(match (x.abs() >= y.abs(), x < 0.0, y < 0.0) {
+        (true, true, _) => Side::Left,
+        (true, false, _) => Side::Right,
+        (false, _, true) => Side::Far,
+        (false, _, false) => Side::Near,
+    })
+}
+
+/// Brightness that a tenth of the picture should reach.
+const LEAST_BRIGHT: u8 = 80;
+/// The picture moves from frame to frame by more than this, in pixels at a width of 640: no roll can be followed,
+const MOST_SHAKE_PX: f64 = 2.0;
+/// or by more than this: outlines tremble.
+const LEAST_SHAKE_PX: f64 = 0.6;
+/// Fewer pictures a second than these show a ball too seldom,
+const LEAST_FPS: f64 = 12.0;
+/// and fewer than these show its opening late.
+const GOOD_FPS: f64 = 20.0;
 /// A flatter look than this hides where a toy stands, in degrees above the table.
 const LEAST_ANGLE: f64 = 33.0;
 /// A ball that is narrower tells too little of whether it is open, in pixels.
@@ -27,14 +116,33 @@ const GLARE_SHARE: f64 = 0.06;
 /// See [`GLARE_SHARE`].
 const PAPER_SHARE: f64 = 0.7;
 
-/// What is to be mended, the worst first; sizes of card and ball in millimetres.
+/// What is to be mended, the worst first; sizes of card and ball in millimetres. What is not known yet of how steady the camera
+/// stands is no fault.
 pub fn faults(
     picture: &RgbImage,
     gates: &[GateInImage],
-    card_mm: [f64; 2],
-    ball_mm: f64,
+    (card_mm, ball_mm): ([f64; 2], f64),
+    steady: &Steady,
 ) -> Vec<Fault> {
     let mut faults = Vec::new();
+    match gates.len() {
+        0 => faults.push(Fault::NoCard),
+        1 => faults.push(Fault::OneCard),
+        _ => {}
+    }
+    match steady.shake_px() {
+        Some(shake) if shake > MOST_SHAKE_PX => faults.push(Fault::Shaky),
+        Some(shake) if shake > LEAST_SHAKE_PX => faults.push(Fault::Trembling),
+        _ => {}
+    }
+    match steady.fps() {
+        Some(fps) if fps < LEAST_FPS => faults.push(Fault::TooSlow),
+        Some(fps) if fps < GOOD_FPS => faults.push(Fault::Slow),
+        _ => {}
+    }
+    if picture.width() > 0 && Measures::of(picture).bright < LEAST_BRIGHT {
+        faults.push(Fault::TooDark);
+    }
     let looks: Vec<(f64, f64)> = gates
         .iter()
         .filter_map(|gate| look_at(&gate.corners_in_image, card_mm))
@@ -64,6 +172,7 @@ pub fn faults(
             .contains(&white)
             .then_some(Fault::Glare(gate.index))
     }));
+    faults.sort_by_key(|fault| std::cmp::Reverse(fault.grade()));
     faults
 }
 
@@ -129,6 +238,8 @@ mod tests {
 
     use super::*;
 
+    const SIZES: ([f64; 2], f64) = ([63.0, 88.0], 32.0);
+
     /// A card seen from this many degrees above the table, so many pixels a millimetre, turned on the table.
     fn card(angle: f64, px_per_mm: f64, turned: f64) -> GateInImage {
         let (sin, cos) = turned.to_radians().sin_cos();
@@ -147,7 +258,15 @@ mod tests {
     }
 
     fn found(picture: &RgbImage, gate: GateInImage) -> Vec<Fault> {
-        faults(picture, &[gate], [63.0, 88.0], 32.0)
+        faults(picture, &[gate, beside(gate)], SIZES, &Steady::default())
+    }
+
+    /// The same card outside the picture.
+    fn beside(gate: GateInImage) -> GateInImage {
+        GateInImage {
+            index: gate.index + 1,
+            corners_in_image: gate.corners_in_image.map(|[x, y]| [x + 5_000.0, y]),
+        }
     }
 
     #[test]
@@ -162,8 +281,8 @@ mod tests {
                 );
             }
         }
-        assert_eq!(faults(&picture, &[], [63.0, 88.0], 32.0), []);
-        assert_eq!(faults(&RgbImage::new(0, 0), &[], [63.0, 88.0], 32.0), []);
+        let nothing = faults(&RgbImage::new(0, 0), &[], SIZES, &Steady::default());
+        assert_eq!(nothing, [Fault::NoCard]);
     }
 
     #[test]
@@ -183,5 +302,75 @@ mod tests {
             [],
             "the card is white itself"
         );
+    }
+
+    #[test]
+    fn both_cards_light_steadiness_and_rate_are_looked_at_and_graded() {
+        let table = |bright: u8| {
+            RgbImage::from_fn(640, 480, |x, y| {
+                let print = ((x / 9 + y / 7) % 5) as u8 * 8;
+                Rgb([bright.saturating_add(print); 3])
+            })
+        };
+        let one = card(70.0, 1.5, 10.0);
+        let seen = |gates: &[GateInImage], bright: u8, steady: &Steady| {
+            let faults = faults(&table(bright), gates, SIZES, steady);
+            (grade(&faults, None), faults)
+        };
+        let both = [one, beside(one)];
+        let still = Steady::default();
+        assert_eq!(seen(&both, 120, &still), (Grade::Good, vec![]));
+        assert_eq!(seen(&[], 120, &still), (Grade::NotYet, vec![Fault::NoCard]));
+        let (is, faults) = seen(&[one], 120, &still);
+        assert_eq!((is, faults), (Grade::Usable, vec![Fault::OneCard]));
+        assert_eq!(seen(&both, 40, &still).1, [Fault::TooDark]);
+        assert_eq!(grade(&[], Some(Trouble::Black)), Grade::NotYet);
+        let moved = |millis: u64, by: f64| {
+            let mut steady = Steady::default();
+            for number in 0..40_u64 {
+                let right = (by * f64::from(number as u32 % 2)) as i64;
+                let mut picture = RgbImage::new(640, 480);
+                image::imageops::replace(&mut picture, &soft(), right, 0);
+                steady.look(&picture, number * millis);
+            }
+            seen(&both, 120, &steady).1
+        };
+        assert_eq!(moved(33, 0.0), []);
+        assert_eq!(moved(33, 1.0), [Fault::Trembling]);
+        assert_eq!(moved(33, 6.0), [Fault::Shaky]);
+        assert_eq!(moved(66, 0.0), [Fault::Slow]);
+        assert_eq!(moved(120, 0.0), [Fault::TooSlow]);
+        // What stops a match comes first.
+        let mut steady = Steady::default();
+        for number in 0..40_u64 {
+            steady.look(&soft(), number * 66);
+        }
+        let all = seen(&[], 40, &steady).1;
+        assert_eq!(all.first(), Some(&Fault::NoCard), "{all:?}");
+        assert_eq!(all.len(), 3, "{all:?}");
+    }
+
+    /// A table with a soft print.
+    fn soft() -> RgbImage {
+        RgbImage::from_fn(640, 480, |x, y| {
+            let wave = (f64::from(x) / 17.0).sin() + (f64::from(y) / 21.0).cos();
+            Rgb([(120.0 + 40.0 * wave) as u8; 3])
+        })
+    }
+
+    #[test]
+    fn of_two_cards_each_is_called_by_its_side() {
+        let at = |index, x: f64, y: f64| GateInImage {
+            index,
+            corners_in_image: [[x, y], [x + 9.0, y], [x + 9.0, y + 9.0], [x, y + 9.0]],
+        };
+        let across = [at(4, 90.0, 10.0), at(6, 20.0, 14.0)];
+        assert_eq!(side_of(4, &across), Some(Side::Right));
+        assert_eq!(side_of(6, &across), Some(Side::Left));
+        let down = [at(0, 20.0, 90.0), at(1, 30.0, 10.0)];
+        assert_eq!(side_of(0, &down), Some(Side::Near));
+        assert_eq!(side_of(1, &down), Some(Side::Far));
+        assert_eq!(side_of(0, &down[..1]), None);
+        assert_eq!(side_of(9, &down), None);
     }
 }

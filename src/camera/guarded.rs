@@ -169,6 +169,7 @@ impl FrameSource for Guarded {
                     reason,
                 })
             }
+            Some(Arrived::Controls(..)) => Ok(Delivery::Nothing),
             Some(Arrived::Interrupted { reason }) => Ok(Delivery::Interrupted { reason }),
             Some(Arrived::Ended) if !self.info.live => Ok(Delivery::End),
             Some(Arrived::Ended) => self.lose(CameraError::Stopped(

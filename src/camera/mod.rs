@@ -5,6 +5,7 @@ pub mod cards_seen;
 pub mod checklist;
 pub mod choose;
 pub mod clip;
+pub mod controls;
 pub mod decode;
 pub mod files;
 pub mod guarded;
@@ -15,6 +16,7 @@ pub mod ring;
 pub mod setup_file;
 pub mod simulated;
 pub mod source;
+pub mod steady;
 pub mod threads;
 pub mod view;
 #[cfg(feature = "webcam")]

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use super::controls::{Control, ControlState, Setting};
 use crate::vision::{Frame, Rig};
 
 /// What a source hands over when it is asked for the next frame.
@@ -73,6 +74,19 @@ pub trait FrameSource {
     fn take_jpeg(&mut self) -> Option<Vec<u8>> {
         None
     }
+
+    /// What can be set at it, and how it is set.
+    fn controls(&self) -> Vec<ControlState> {
+        Vec::new()
+    }
+
+    /// Sets one of its controls.
+    ///
+    /// # Errors
+    /// Why it is not set, in a person's words. Pictures come all the same.
+    fn set_control(&mut self, control: Control, setting: Setting) -> Result<(), String> {
+        Err(format!("this camera has no {} {setting}", control.word()))
+    }
 }
 
 impl FrameSource for Box<dyn FrameSource> {
@@ -86,6 +100,14 @@ impl FrameSource for Box<dyn FrameSource> {
 
     fn take_jpeg(&mut self) -> Option<Vec<u8>> {
         self.as_mut().take_jpeg()
+    }
+
+    fn controls(&self) -> Vec<ControlState> {
+        self.as_ref().controls()
+    }
+
+    fn set_control(&mut self, control: Control, setting: Setting) -> Result<(), String> {
+        self.as_mut().set_control(control, setting)
     }
 }
 

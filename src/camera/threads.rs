@@ -22,6 +22,7 @@ use super::capture::{
     SHORTEST_PAUSE, fell_silent, never_opened,
 };
 use super::cards_seen::CardsSeen;
+use super::controls::{Control, ControlState, Setting};
 use super::health::{Health, Trouble};
 use super::ring::{Ring, RingKeeper};
 use super::source::{CameraError, FrameSource, SourceInfo};
@@ -46,7 +47,7 @@ pub enum Note {
     /// A roll was called, on this frame.
     Call {
         /// The call.
-        call: Call,
+        call: Box<Call>,
         /// The frame that decided it.
         frame: Arc<Frame>,
         /// The gates as they lay then.
@@ -54,6 +55,8 @@ pub enum Note {
         /// Pictures of what was called.
         moments: Option<Arc<Moments>>,
     },
+    /// What can be set at the camera, and how it is set now; why the last wish was not fulfilled.
+    Controls(Vec<ControlState>, Option<String>),
     /// No picture for a second.
     NoPicture,
     /// Pictures come again.
@@ -109,6 +112,8 @@ struct Shared {
     has_learnt: AtomicBool,
     /// So many rolls are expected at once.
     rolls: AtomicU8,
+    /// What is to be set at the camera.
+    wishes: Mutex<VecDeque<(Control, Setting)>>,
     retry: AtomicBool,
     ring: Arc<Ring>,
     wake: Box<dyn Fn() + Send + Sync>,
@@ -144,6 +149,7 @@ impl Camera {
             learnt: Mutex::default(),
             has_learnt: AtomicBool::new(false),
             rolls: AtomicU8::new(1),
+            wishes: Mutex::default(),
             retry: AtomicBool::new(false),
             ring: Arc::default(),
             wake: Box::new(wake),
@@ -214,6 +220,11 @@ impl Camera {
         self.shared
             .rolls
             .store(rolls.clamp(1, 2), Ordering::Relaxed);
+    }
+
+    /// Sets a control of the camera; [`Note::Controls`] tells what came of it.
+    pub fn set_control(&self, control: Control, setting: Setting) {
+        locked(&self.shared.wishes).push_back((control, setting));
     }
 
     /// Opens the source again now, also after it was given up.
@@ -390,6 +401,9 @@ impl Session {
             if vision.shared.retry.swap(false, Ordering::Relaxed) && self.last_picture.is_none() {
                 return Close::Failed(CameraError::Stopped("it is being opened again".to_owned()));
             }
+            for (control, setting) in locked(&vision.shared.wishes).drain(..) {
+                capture.set_control(control, setting);
+            }
             let arrived = capture.next(TICK);
             let had_picture = matches!(arrived, Some(Arrived::Frame(..)));
             match arrived {
@@ -403,6 +417,9 @@ impl Session {
                     self.look(vision, frame, jpeg);
                     // The judge's own time is no silence of the camera's.
                     self.last_picture = Some(Instant::now());
+                }
+                Some(Arrived::Controls(controls, refused)) => {
+                    vision.note(Note::Controls(controls, refused));
                 }
                 Some(Arrived::Damaged { reason, .. }) => {
                     tracing::debug!("a frame was skipped: {reason}");
@@ -496,7 +513,7 @@ impl Session {
         vision.keeper.keep(vision.session, &frame, jpeg);
         if let Some(call) = &look.call {
             vision.note(Note::Call {
-                call: call.clone(),
+                call: Box::new(call.clone()),
                 frame: Arc::clone(&frame),
                 gates: gates.clone(),
                 moments: look.moments.clone(),

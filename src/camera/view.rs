@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use image::{RgbImage, imageops};
 
+use super::controls::{Control, ControlState, Setting};
 use super::source::{CameraError, Delivery, FrameSource, SourceInfo};
 use crate::vision::{GateInImage, Rig};
 
@@ -185,7 +186,16 @@ impl FrameSource for Turned {
             other => other,
         })
     }
+
     // The bytes that came show another picture: they are not handed on.
+
+    fn controls(&self) -> Vec<ControlState> {
+        self.source.controls()
+    }
+
+    fn set_control(&mut self, control: Control, setting: Setting) -> Result<(), String> {
+        self.source.set_control(control, setting)
+    }
 }
 
 #[cfg(test)]

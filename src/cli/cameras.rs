@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::camera::CameraError;
+use crate::camera::controls::{ControlState, Setting};
 use crate::camera::webcam::mode::{Mode, Packing, round};
 use crate::camera::webcam::{self, Described};
 
@@ -38,6 +39,7 @@ struct CameraLine<'a> {
     bus: &'a str,
     formats: Vec<FormatLine>,
     unreadable: &'a [String],
+    controls: Vec<ControlLine>,
     picked: Option<PickedLine>,
     trouble: Option<&'a str>,
 }
@@ -49,6 +51,30 @@ struct FormatLine {
     width: u32,
     height: u32,
     fps: Vec<f64>,
+}
+
+/// Something that can be set at it.
+#[derive(Debug, PartialEq, Serialize)]
+struct ControlLine {
+    control: &'static str,
+    now: Option<&'static str>,
+    settings: Vec<&'static str>,
+}
+
+impl ControlLine {
+    fn of(state: &ControlState) -> Self {
+        Self {
+            control: state.control.word(),
+            now: state.now.map(Setting::word),
+            settings: state.settings.iter().map(|one| one.word()).collect(),
+        }
+    }
+
+    fn in_words(&self) -> String {
+        let now = self.now.unwrap_or("something else");
+        let settings = self.settings.join(", ");
+        format!("  can be set: {} ({settings}); now {now}", self.control)
+    }
 }
 
 /// What would be asked for.
@@ -154,6 +180,7 @@ impl<'a> CameraLine<'a> {
             bus: &described.camera.id,
             formats: formats(&described.modes),
             unreadable: &described.unreadable,
+            controls: described.controls.iter().map(ControlLine::of).collect(),
             picked: described.modes.first().map(|mode| PickedLine {
                 format: mode.packing.name(),
                 width: mode.width,
@@ -193,6 +220,8 @@ fn in_words(described: &Described, called: &str) -> Vec<String> {
             described.unreadable.join(", ")
         ));
     }
+    let controls = described.controls.iter().map(ControlLine::of);
+    lines.extend(controls.map(|line| line.in_words()));
     lines.push(match described.modes.first() {
         Some(mode) => format!("  would be asked for: {mode}, because {}", mode.reason()),
         None => "  it offers nothing that can be read; choose another camera".to_owned(),
@@ -214,6 +243,25 @@ mod tests {
             height,
             fps,
         }
+    }
+
+    #[test]
+    fn what_can_be_set_is_listed() {
+        use crate::camera::controls::Control;
+        let line = ControlLine::of(&ControlState {
+            control: Control::PowerLine,
+            settings: vec![Setting::Hertz50, Setting::Hertz60],
+            now: None,
+        });
+        assert_eq!(
+            line.in_words(),
+            "  can be set: power_line (50 Hz, 60 Hz); now something else"
+        );
+        let json = serde_json::to_string(&line).unwrap();
+        assert_eq!(
+            json,
+            r#"{"control":"power_line","now":null,"settings":["50 Hz","60 Hz"]}"#
+        );
     }
 
     #[test]

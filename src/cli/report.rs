@@ -25,6 +25,7 @@ pub struct CallLine<'a> {
     settle_frame: u64,
     call_frame: u64,
     box_px: Option<[f64; 4]>,
+    let_go: Option<LetGoLine>,
 }
 
 #[derive(Debug, Serialize)]
@@ -57,6 +58,15 @@ pub struct OrderLine<'a> {
     gap_frames: Option<u64>,
     gap_ms: Option<u64>,
     asks: bool,
+}
+
+/// Where the hand let go of what rolled.
+#[derive(Debug, Serialize)]
+struct LetGoLine {
+    frame: u64,
+    at_px: [f64; 2],
+    card_lengths: f64,
+    unsure_lengths: f64,
 }
 
 /// The last line of a source.
@@ -106,6 +116,12 @@ impl<'a> CallLine<'a> {
             settle_frame: call.settle_frame,
             call_frame: call.call_frame,
             box_px: call.box_in_image.map(|edges| edges.map(to_hundredth)),
+            let_go: call.let_go.map(|let_go| LetGoLine {
+                frame: let_go.frame,
+                at_px: let_go.at_in_image.map(to_hundredth),
+                card_lengths: to_hundredth(let_go.card_lengths),
+                unsure_lengths: to_hundredth(let_go.unsure_lengths),
+            }),
         }
     }
 }
@@ -293,6 +309,7 @@ mod tests {
             traits: crate::vision::experience::Traits::default(),
             learnt: crate::vision::experience::Shift::default(),
             colour: crate::vision::colour::Colour::default(),
+            let_go: None,
         }
     }
 

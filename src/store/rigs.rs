@@ -1,5 +1,6 @@
 //! What was set up and measured: sizes and corners, as TOML.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -17,10 +18,19 @@ const SHIPPED: &str = include_str!("../../calibration/default.toml");
 pub struct RigFile {
     /// The version of the layout.
     pub format: u32,
+    /// What it is called, where it is a profile that can be chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The Gate cards.
     pub gate_card: GateCard,
     /// The ball.
     pub ball: Ball,
+    /// How the picture is turned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<ViewOfRig>,
+    /// What is set at the camera: `exposure`, `focus`, `power_line`, each with a word.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub controls: BTreeMap<String, String>,
     /// The picture that the corners belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
@@ -43,6 +53,16 @@ pub struct GateCard {
 pub struct Ball {
     /// Diameter of the closed ball in millimetres.
     pub diameter_mm: f64,
+}
+
+/// How a picture is turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ViewOfRig {
+    /// Clockwise, in degrees: 0, 90, 180 or 270.
+    pub turn_degrees: u16,
+    /// Left and right exchanged, before it is turned.
+    pub mirrored: bool,
 }
 
 /// The size of a picture.
@@ -72,6 +92,22 @@ impl RigFile {
         Self::parse(SHIPPED, Path::new("calibration/default.toml"))
     }
 
+    /// The file for these sizes in millimetres alone.
+    pub fn of_sizes(card_mm: [f64; 2], ball_diameter_mm: f64) -> Self {
+        Self {
+            format: FORMAT,
+            name: None,
+            gate_card: GateCard { size_mm: card_mm },
+            ball: Ball {
+                diameter_mm: ball_diameter_mm,
+            },
+            view: None,
+            controls: BTreeMap::new(),
+            picture: None,
+            gates: Vec::new(),
+        }
+    }
+
     /// Reads a rig; none when there is none.
     ///
     /// # Errors
@@ -97,13 +133,6 @@ impl RigFile {
     /// The file for a rig as it is used, with the picture that its corners belong to.
     pub fn of(rig: &Rig, (width, height): (u32, u32)) -> Self {
         Self {
-            format: FORMAT,
-            gate_card: GateCard {
-                size_mm: rig.card_mm(),
-            },
-            ball: Ball {
-                diameter_mm: rig.ball_diameter_mm(),
-            },
             picture: Some(Picture {
                 size_px: [width, height],
             }),
@@ -115,6 +144,7 @@ impl RigFile {
                     corners_in_image: gate.corners_in_image,
                 })
                 .collect(),
+            ..Self::of_sizes(rig.card_mm(), rig.ball_diameter_mm())
         }
     }
 
@@ -141,7 +171,7 @@ impl RigFile {
         )
     }
 
-    fn parse(text: &str, path: &Path) -> Result<Self, StoreError> {
+    pub(super) fn parse(text: &str, path: &Path) -> Result<Self, StoreError> {
         let mistake = |why: String| StoreError::Mistake {
             why,
             path: path.to_owned(),

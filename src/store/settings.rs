@@ -121,6 +121,8 @@ pub struct Settings {
     pub clips_megabytes: u32,
     /// True when kept pictures are made unreadable around the field.
     pub blur_surroundings: bool,
+    /// True when the line that a roll starts behind is drawn, and a hand that was nearer is told.
+    pub roll_line: bool,
     /// The players' names, as last used.
     pub names: Vec<String>,
     /// Every name that was ever used, newest first.
@@ -157,6 +159,7 @@ impl Default for Settings {
             keep_pictures: true,
             clips_megabytes: CLIPS_MEGABYTES,
             blur_surroundings: true,
+            roll_line: true,
             names: Vec::new(),
             known_names: Vec::new(),
             youngest: String::new(),

@@ -96,6 +96,22 @@ impl TableFile {
     }
 }
 
+/// A source of pictures, or anything else that people name, as a part of a file's name.
+pub(super) fn file_name_of(source: &str) -> String {
+    let mut name = String::new();
+    for letter in source.chars() {
+        if letter.is_alphanumeric() {
+            name.extend(letter.to_lowercase());
+        } else if !name.ends_with('-') && !name.is_empty() {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    // Of a long path the end tells more than the beginning.
+    let surplus = name.chars().count().saturating_sub(LONGEST_NAME);
+    name.chars().skip(surplus).collect()
+}
+
 impl TableFolder {
     /// The tables in a data folder.
     pub fn in_data(data: &Path) -> Self {
@@ -106,18 +122,7 @@ impl TableFolder {
 
     /// The file of the table that a source of pictures shows, as `--source` takes it.
     pub fn path(&self, source: &str) -> PathBuf {
-        let mut name = String::new();
-        for letter in source.chars() {
-            if letter.is_alphanumeric() {
-                name.extend(letter.to_lowercase());
-            } else if !name.ends_with('-') && !name.is_empty() {
-                name.push('-');
-            }
-        }
-        let name = name.trim_end_matches('-');
-        // Of a long path the end tells more than the beginning.
-        let surplus = name.chars().count().saturating_sub(LONGEST_NAME);
-        let name: String = name.chars().skip(surplus).collect();
+        let name = file_name_of(source);
         self.folder.join(format!("table-{name}.toml"))
     }
 

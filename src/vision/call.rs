@@ -2,6 +2,7 @@
 
 use super::colour::Colour;
 use super::experience::{Shift, Traits};
+use super::reach::LetGo;
 
 /// How the rolled object lies when it has come to rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -90,6 +91,8 @@ pub struct Call {
     pub learnt: Shift,
     /// The main colour that it had while it rolled.
     pub colour: Colour,
+    /// Where the hand let go of it; none where no hand was seen beside it.
+    pub let_go: Option<LetGo>,
 }
 
 impl Call {

@@ -20,7 +20,9 @@
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
 //! | several, order | `detector/several.rs`, [`order`] | two rolls at once, each called by itself; which of them opened first |
 //!
-//! Beside all this, [`recognise`] says which of several known cards lies face up, by what is printed on it, and
+//! Beside all this, [`reach`] says how far from the gates a hand let go and where that distance is in the picture, [`ghost`]
+//! whether the table stands as it stood, [`standing`] whether something stands on a card that lay empty, [`measure`] how large
+//! cards are beside one of known size, [`recognise`] which of several known cards lies face up, by what is printed on it, and
 //! [`surroundings`] what in a picture is field and what is only around it.
 //!
 //! ```text
@@ -39,9 +41,11 @@ pub mod colour;
 pub mod detector;
 pub mod experience;
 pub mod frame;
+pub mod ghost;
 pub mod homography;
 pub mod light;
 pub mod lookback;
+pub mod measure;
 pub mod model;
 pub mod moments;
 pub mod motion;
@@ -49,11 +53,13 @@ pub mod order;
 pub mod patch;
 pub mod place;
 pub mod pose;
+pub mod reach;
 pub mod recognise;
 pub mod reduce;
 pub mod rest;
 pub mod rig;
 pub mod shape;
+pub mod standing;
 pub mod surroundings;
 pub mod track;
 pub mod tracker;

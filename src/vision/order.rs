@@ -149,6 +149,7 @@ mod tests {
             traits: crate::vision::experience::Traits::default(),
             learnt: crate::vision::experience::Shift::default(),
             colour: crate::vision::colour::Colour::default(),
+            let_go: None,
         }
     }
 

@@ -9,6 +9,7 @@ use super::lookback::Seen;
 use super::model::Opinion;
 use super::place::{Base, EDGE_ALLOWANCE, Ground};
 use super::pose::CameraPose;
+use super::reach::LetGo;
 use super::rest::{Rest, depth_in};
 use super::rig::Rig;
 use super::track::{Clarity, Track, distance, is_carried};
@@ -258,6 +259,7 @@ pub fn decide_without(evidence: &Evidence<'_>, silenced: &[Witness]) -> Option<C
         traits,
         learnt,
         colour: evidence.seen.colour,
+        let_go: LetGo::of(evidence.track, evidence.pose, evidence.rig),
     })
 }
 
@@ -282,6 +284,7 @@ fn gone(evidence: &Evidence<'_>, roll_start_frame: u64, clarity: Clarity) -> Cal
         traits: Traits::default(),
         learnt: Shift::default(),
         colour: evidence.seen.colour,
+        let_go: LetGo::of(evidence.track, evidence.pose, evidence.rig),
     }
 }
 

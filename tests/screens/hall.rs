@@ -196,7 +196,7 @@ impl Stage {
 
     fn tell(&self, call: Call) {
         self.notes.borrow_mut().push(Note::Call {
-            call,
+            call: Box::new(call),
             frame: self.frame(),
             gates: gates(),
             moments: self.moments.borrow().clone(),
@@ -364,6 +364,7 @@ pub fn open_on_second(certainty_percent: u8) -> Call {
         },
         learnt: Shift::default(),
         colour: Colour::default(),
+        let_go: None,
     }
 }
 

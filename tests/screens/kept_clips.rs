@@ -391,7 +391,7 @@ fn a_call_that_comes_after_the_referees_word_belongs_to_that_roll() {
     call.settle_frame = named + 5;
     call.call_frame = now;
     stage.note(Note::Call {
-        call,
+        call: Box::new(call),
         frame: Arc::new(rollcall::vision::Frame {
             number: now,
             at_millis: now * 33,

@@ -34,3 +34,16 @@ key-replay = Zeitlupe
 key-replay-hint = Zeigt den letzten Wurf noch einmal, langsam
 key-keep-roll = Wurf als Prüfung aufheben
 key-keep-roll-hint = In der Zeitlupe, oder wenn du es anders sagst als die Kamera oder sie nichts sagt: hebt die Bilder des Wurfs auf
+
+# Der Tisch vor dem letzten Wurf über dem Bild von jetzt.
+ghost = Vorher
+ghost-title = Der Tisch vor dem Wurf
+ghost-differs = { $count ->
+    [one] Etwas steht anders. Stell es dahin, wo es blass zu sehen ist.
+   *[other] Manches steht anders. Stell jedes dahin, wo es blass zu sehen ist.
+}
+ghost-hand = Stell es dahin, wo es blass zu sehen ist, und nimm dann die Hand weg.
+ghost-looks = Ich sehe hin …
+ghost-fits = Passt: Alles steht wie vor dem Wurf.
+key-ghost = Tisch vorher
+key-ghost-hint = Zeigt den Tisch vor dem letzten Wurf über dem Bild von jetzt, um Umgestoßenes zurückzustellen

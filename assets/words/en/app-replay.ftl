@@ -34,3 +34,16 @@ key-replay = Replay
 key-replay-hint = Shows the last roll once more, slowly
 key-keep-roll = Keep the roll as a test
 key-keep-roll-hint = In the replay, or when you said otherwise than the camera, or it said nothing: keeps the pictures of the roll
+
+# The table before the last roll over the live picture.
+ghost = Before
+ghost-title = The table before the roll
+ghost-differs = { $count ->
+    [one] Something stands otherwise. Put it where its pale picture is.
+   *[other] Some things stand otherwise. Put each where its pale picture is.
+}
+ghost-hand = Put it where its pale picture is, then take the hand away.
+ghost-looks = Looking …
+ghost-fits = It fits: all stands as it stood before the roll.
+key-ghost = Table before
+key-ghost-hint = Shows the table before the last roll over the live picture, to put a knocked toy back

@@ -178,6 +178,8 @@ impl RefereeApp {
                         label: String::new(),
                     });
                     table.roll_line_in_image.clear();
+                    table.let_go_in_image = None;
+                    table.close_to = None;
                     table.is_close = true;
                 } else if self.proposal.is_some() {
                     for gate in &mut table.gates {

@@ -33,6 +33,8 @@ pub struct BakuganBody {
     pub line: Option<TableLine>,
     /// Shows the last roll once more.
     pub replay: Option<Answer>,
+    /// Shows the table before the last roll over the live picture.
+    pub ghost: Option<Answer>,
     /// The question.
     pub question: Question,
     /// The question of a house rule that must be answered first; it takes the question's place and the picture's.
@@ -64,6 +66,7 @@ impl BakuganBody {
         let line = self.line.as_ref();
         answers.extend(line.and_then(|line| line.answer.clone()));
         answers.extend(self.replay.clone());
+        answers.extend(self.ghost.clone());
         answers
     }
 
@@ -123,7 +126,7 @@ impl BakuganBody {
                     finish.ui(pen, place);
                 } else if let Some(place) = table {
                     self.table.ui(pen, place, asks);
-                    self.replay_ui(pen, place, asks);
+                    self.corner_keys_ui(pen, place, asks);
                     if let Some(line) = &self.line {
                         let size = vec2(place.width() - 2.0 * GAP, TableLine::HEIGHT);
                         let at = place.min + vec2(GAP, GAP);
@@ -138,20 +141,20 @@ impl BakuganBody {
         }
     }
 
-    /// A small key in the corner of the picture, below the line about the table.
-    fn replay_ui(&self, pen: &mut Pen<'_>, table: Rect, asks: &mut Vec<Ask>) {
-        let Some(answer) = &self.replay else {
-            return;
-        };
+    /// Small keys in the corner of the picture, below the line about the table.
+    fn corner_keys_ui(&self, pen: &mut Pen<'_>, table: Rect, asks: &mut Vec<Ask>) {
         let down = match self.line {
             Some(_) => TableLine::HEIGHT + GAP,
             None => 0.0,
         };
-        let size = vec2(pen.button_width(&answer.button), LEAST_PRESSED);
-        let at = table.right_top() + vec2(-GAP - size.x, GAP + down);
-        let place = Rect::from_min_size(at, size);
-        if pen.button(place, &answer.button).clicked() {
-            asks.push(answer.ask.clone());
+        let mut corner = table.right_top() + vec2(-GAP, GAP + down);
+        for answer in self.replay.iter().chain(&self.ghost) {
+            let size = vec2(pen.button_width(&answer.button), LEAST_PRESSED);
+            let place = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
+            if pen.button(place, &answer.button).clicked() {
+                asks.push(answer.ask.clone());
+            }
+            corner.x = place.left() - GAP;
         }
     }
 

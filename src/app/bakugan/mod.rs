@@ -11,4 +11,4 @@ pub(super) use answers::{beside_the_turn, certainty_tone};
 pub use body::{BakuganBody, Layout};
 pub(super) use phrases::colours_of;
 pub use phrases::{headline_of, shape_of};
-pub use roll_line::roll_line_in_image;
+pub use roll_line::{roll_line_in_image, was_too_near};

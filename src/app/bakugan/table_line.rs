@@ -43,12 +43,42 @@ impl RefereeApp {
                 words: tell!("table-left", gate = gate.to_string()),
                 answer: None,
             },
+            Difference::Gone(gate) => {
+                let name = gate.to_string();
+                let toys = now.standing_on(gate).into_iter();
+                let toys: Vec<String> = toys.map(|one| now.name_of(one)).collect();
+                let more = self.keys.printed(Act::More);
+                TableLine {
+                    words: tell!(
+                        "table-gone",
+                        gate = name.as_str(),
+                        toy = toys.join(", "),
+                        key = more
+                    ),
+                    answer: Some(self.may_stay(gate)),
+                }
+            }
+            Difference::Covered(gate) => {
+                let name = gate.to_string();
+                let more = self.keys.printed(Act::More);
+                TableLine {
+                    words: tell!("table-covered", gate = name.as_str(), key = more),
+                    answer: Some(self.may_stay(gate)),
+                }
+            }
         })
     }
 
     fn yes(&self, ask: Ask, said: String) -> Answer {
         let answer = Answer::of(ask, &self.keys, Act::TableIsRight, tell!("table-yes"));
         answer.said_as(said)
+    }
+
+    /// Nothing is entered; the line goes away.
+    fn may_stay(&self, gate: Gate) -> Answer {
+        let words = tell!("table-may-stay");
+        let answer = Answer::of(Ask::LetStand(gate), &self.keys, Act::TableIsRight, words);
+        answer.said_as(tell!("table-may-stay-on", gate = gate.to_string()))
     }
 
     fn taken(&self, now: &Bakugan, gate: Gate) -> TableLine {

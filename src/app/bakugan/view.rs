@@ -3,6 +3,7 @@
 use super::super::arbiter::Certainty;
 use super::super::ask::{Answer, Ask};
 use super::super::finish::Finish;
+use super::super::ghost::GhostAsk;
 use super::super::keys::{Act, ENTER, Shortcut, digit};
 use super::super::panel::battle::{Column, NumberRow, Step};
 use super::super::panel::question::Field;
@@ -21,11 +22,13 @@ use super::super::words::{Tone, Words, capital};
 use super::BakuganBody;
 use super::answers::answers;
 use super::phrases::{colour_hint, headline_of, pose_word, shape_of, shown_name};
+use super::was_too_near;
 use crate::rules::bakugan::{
     Attribute, Bakugan, Battle, Effect, Event, Face, Fact, Fighter, GATES_TO_WIN, GateCard,
     LineKind, Phase, Zone,
 };
 use crate::rules::{MatchResult, Rules as _};
+use crate::vision::{Call, GateInImage};
 
 impl RefereeApp {
     /// What the body of the screen says of a match of Bakugan.
@@ -44,6 +47,10 @@ impl RefereeApp {
                 Answer::of(ask, &self.keys, Act::Replay, tell!("replay"))
             }),
             finish: self.finish.seen.as_ref().and_then(Finish::on_screen),
+            ghost: self.has_ghost().then(|| {
+                let ask = Ask::Ghost(GhostAsk::Toggle);
+                Answer::of(ask, &self.keys, Act::Ghost, tell!("ghost"))
+            }),
             question: self.bakugan_question(now),
             ruling: self.ruling_question(),
             side: self.side(now),
@@ -165,11 +172,27 @@ impl RefereeApp {
             Some(tell!("bakugan-no-gates-seen"))
         } else if self.finish.is_waiting() {
             Some(tell!("finish-waits"))
-        } else if self.arbiter.is_watching() {
+        } else if self.arbiter.is_watching() && self.preferences.shows_roll_line {
             Some(tell!("bakugan-roll-from-outside"))
         } else {
             None
         };
+        let let_go = proposal.and_then(|proposal| proposal.call.let_go);
+        let let_go_in_image = let_go
+            .filter(|_| self.preferences.shows_roll_line)
+            .map(|let_go| let_go.at_in_image);
+        let is_too_near = proposal.is_some_and(|proposal| self.is_told_too_near(&proposal.call));
+        let waits = self.arbiter.is_watching() || self.is_waiting_for_a_name();
+        let shows_line = self.preferences.shows_roll_line
+            && if proposal.is_some() {
+                is_too_near
+            } else {
+                waits
+            };
+        // A hand that let go too near is seen with the gates.
+        let close_to = let_go_in_image
+            .filter(|_| is_too_near)
+            .and_then(|at| box_around(at, seen, proposal?.call.box_in_image));
         TablePicture {
             texture: self.sight.texture.as_ref().map(|texture| PictureTexture {
                 id: texture.id(),
@@ -177,14 +200,17 @@ impl RefereeApp {
             }),
             gates,
             found,
-            roll_line_in_image: if self.arbiter.is_watching() || self.is_waiting_for_a_name() {
+            roll_line_in_image: if shows_line {
                 self.sight.roll_line.clone()
             } else {
                 Vec::new()
             },
+            let_go_in_image,
+            ghost: None,
+            marked_in_image: Vec::new(),
             label,
             is_close: proposal.is_some(),
-            close_to: None,
+            close_to,
             count: self.count_in(),
             held_corner: None,
             layout: now.prompt().layout.map(|layout| {
@@ -217,7 +243,7 @@ impl RefereeApp {
                 headline: headline_of(&proposal.fact, certainty),
                 is_call: true,
                 certainty: Some(certainty),
-                detail: match colour_hint(now, &proposal.call.colour) {
+                detail: match self.soft_hints(now, &proposal.call) {
                     // The hint is soft: what follows stands beside it, and every answer stays.
                     Some(hint) => Words::default()
                         .with(format!("{hint} "), Weight::Bold, Tone::Warning)
@@ -304,6 +330,21 @@ impl RefereeApp {
             why_key,
             ..Question::default()
         }
+    }
+
+    /// True when it is told that the hand let go nearer than the line.
+    fn is_told_too_near(&self, call: &Call) -> bool {
+        self.preferences.shows_roll_line && was_too_near(call)
+    }
+
+    /// What a call shows beside its fact: a colour that does not fit, a hand that was too near. Neither changes a ruling.
+    fn soft_hints(&self, now: &Bakugan, call: &Call) -> Option<String> {
+        let colour = colour_hint(now, &call.colour);
+        let near = self
+            .is_told_too_near(call)
+            .then(|| tell!("bakugan-too-near"));
+        let hints: Vec<String> = near.into_iter().chain(colour).collect();
+        (!hints.is_empty()).then(|| hints.join(" "))
     }
 
     /// What the rules would make of a fact: decided and not applied.
@@ -541,4 +582,19 @@ fn steps_of(now: &Bakugan, battle: &Battle, is_down: bool) -> Vec<Step> {
 /// The digit of a seat, gate or Bakugan that counts from 0.
 pub(super) fn digit_or_enter(index: usize) -> Shortcut {
     digit(index).unwrap_or(ENTER)
+}
+
+/// The box in pixels around gates, a point, and what was found.
+fn box_around(at: [f64; 2], gates: &[GateInImage], found: Option<[f64; 4]>) -> Option<[f64; 4]> {
+    let corners = gates.iter().flat_map(|gate| gate.corners_in_image);
+    let found = found.map(|[x0, y0, x1, y1]| [[x0, y0], [x1, y1]]);
+    let points = corners.chain(found.into_iter().flatten()).chain([at]);
+    points.map(|[x, y]| [x, y, x, y]).reduce(|a, b| {
+        [
+            a[0].min(b[0]),
+            a[1].min(b[1]),
+            a[2].max(b[2]),
+            a[3].max(b[3]),
+        ]
+    })
 }

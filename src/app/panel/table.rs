@@ -17,6 +17,8 @@ use crate::rules::layout::{CARD_LENGTH, CARD_WIDTH};
 const CORNER_REACH: f32 = 48.0;
 /// Height of a label in the picture.
 const LABEL_HEIGHT: f32 = 28.0;
+/// What lies over a picture is half to be seen.
+const HALF: Color32 = Color32::from_rgba_premultiplied(128, 128, 128, 128);
 /// The room that a gate's label takes.
 const GATE_LABEL_SIZE: Vec2 = vec2(74.0, LABEL_HEIGHT);
 
@@ -62,6 +64,12 @@ pub struct TablePicture {
     pub found: Option<Found>,
     /// The line that a roll starts behind, in pixels; empty when it cannot be worked out.
     pub roll_line_in_image: Vec<[f64; 2]>,
+    /// Where the hand let go of what was rolled, in pixels.
+    pub let_go_in_image: Option<[f64; 2]>,
+    /// Another picture of the same size that lies over it, half to be seen.
+    pub ghost: Option<TextureId>,
+    /// Boxes around what is to be looked at, in pixels: x0, y0, x1, y1.
+    pub marked_in_image: Vec<[f64; 4]>,
     /// A sentence on the picture.
     pub label: Option<String>,
     /// True when it is cut to the gates rather than the whole table.
@@ -101,6 +109,18 @@ impl TablePicture {
         }
         if let Some(found) = &self.found {
             words.push_str(&format!("; found: {}", found.label));
+        }
+        if !self.roll_line_in_image.is_empty() {
+            words.push_str("; the roll line");
+        }
+        if self.ghost.is_some() {
+            words.push_str("; the one before over it");
+        }
+        if !self.marked_in_image.is_empty() {
+            words.push_str(&format!("; {} marked", self.marked_in_image.len()));
+        }
+        if self.let_go_in_image.is_some() {
+            words.push_str("; where the hand let go");
         }
         if let Some((_, owners)) = &self.layout {
             words.push_str(&format!("; gates of {}", owners.join(", ")));
@@ -171,13 +191,16 @@ impl TablePicture {
             } else {
                 egui::CornerRadius::ZERO
             };
-            painter.add(
-                egui::epaint::RectShape::filled(place, corners, Color32::WHITE)
-                    .with_texture(texture.id, uv),
-            );
+            let layers = [(Some(texture.id), Color32::WHITE), (self.ghost, HALF)];
+            for (layer, tint) in layers {
+                let Some(layer) = layer else { continue };
+                painter.add(
+                    egui::epaint::RectShape::filled(place, corners, tint).with_texture(layer, uv),
+                );
+            }
         }
         pen.name(rect, "picture of the table");
-        if !self.is_close && self.roll_line_in_image.len() > 2 {
+        if self.roll_line_in_image.len() > 2 {
             let mut line: Vec<Pos2> = self
                 .roll_line_in_image
                 .iter()
@@ -196,6 +219,32 @@ impl TablePicture {
                 9.0,
                 7.0,
             ));
+        }
+        for [x0, y0, x1, y1] in &self.marked_in_image {
+            let marked = Rect::from_min_max(
+                view.on_screen_f64([*x0, *y0]),
+                view.on_screen_f64([*x1, *y1]),
+            );
+            let marked = marked.expand(6.0);
+            for stroke in [
+                Stroke::new(6.0, picture::UNDER_LINE),
+                Stroke::new(3.0, picture::TROUBLE),
+            ] {
+                painter.rect_stroke(marked, RADIUS, stroke, StrokeKind::Middle);
+            }
+        }
+        if let Some(at) = self.let_go_in_image {
+            let at = view.on_screen_f64(at);
+            let painter = painter.with_clip_rect(place.intersect(rect));
+            let cross = |by: f32| [at - vec2(by, by), at + vec2(by, by)];
+            let across = |by: f32| [at + vec2(by, -by), at + vec2(-by, by)];
+            for (by, stroke) in [
+                (9.0, Stroke::new(6.0, picture::UNDER_LINE)),
+                (8.0, Stroke::new(3.0, picture::OUTLINE)),
+            ] {
+                painter.line_segment(cross(by), stroke);
+                painter.line_segment(across(by), stroke);
+            }
         }
         let middle = self.middle_of_gates(&view);
         // The gate in question is drawn last, so that its neighbour's line does not cross it.
@@ -219,6 +268,14 @@ impl TablePicture {
         }
         if let Some(found) = &self.found {
             self.found_ui(pen, rect, &view, found);
+        }
+        if let Some(at) = self.let_go_in_image {
+            let words = tell!("bakugan-let-go");
+            let at = (
+                view.on_screen_f64(at) + vec2(0.0, 28.0),
+                Align2::CENTER_CENTER,
+            );
+            label_ui(pen, at, &words, None, self.uncovered(rect), self.scale());
         }
         for gate in gates {
             let Some(corners) = gate.corners_in_image else {

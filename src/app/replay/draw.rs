@@ -23,9 +23,14 @@ impl ReplayPage {
         let background = pen.theme.background;
         pen.ui.painter().rect_filled(screen, 0.0, background);
         let is_small = screen.width() < NARROW;
-        let inner = screen.shrink(if is_small { GAP } else { MARGIN });
+        let inner = over_screen(screen);
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), BUTTON_HEIGHT));
-        self.head_ui(pen, head, is_small, asks);
+        OverHead {
+            title: &self.title,
+            line: &self.line,
+            answers: &self.head,
+        }
+        .ui(pen, head, screen, asks);
         let feet = Rect::from_min_max(
             pos2(inner.left(), inner.bottom() - BUTTON_HEIGHT),
             inner.max,
@@ -42,36 +47,6 @@ impl ReplayPage {
         self.time_ui(pen, time, asks);
         let feet_answers: Vec<Answer> = self.feet.iter().map(|one| slim(one, is_small)).collect();
         row_ui(pen, feet, &feet_answers.iter().collect::<Vec<_>>(), asks);
-    }
-
-    fn head_ui(&self, pen: &mut Pen<'_>, rect: Rect, is_small: bool, asks: &mut Vec<Ask>) {
-        let answers: Vec<Answer> = self.head.iter().map(|one| slim(one, is_small)).collect();
-        let widths: Vec<f32> = answers
-            .iter()
-            .map(|answer| pen.button_width(&answer.button) + 8.0)
-            .collect();
-        let taken = widths.iter().sum::<f32>() + GAP * widths.len() as f32;
-        let mut x = rect.right() - taken + GAP;
-        let room = x - GAP - rect.left();
-        let line_top = if is_small { 26.0 } else { 32.0 };
-        let title = Rect::from_min_size(rect.min, vec2(room, line_top));
-        let sizes = [text::NAME, text::STATE, text::LOG, text::CAPTION].map(|size| (size, 1));
-        pen.say_fitting(title, &Words::bold(self.title.clone()), &sizes);
-        let line = Rect::from_min_max(rect.min + vec2(0.0, line_top), pos2(x - GAP, rect.bottom()));
-        let sizes = [
-            (text::STATE, 1),
-            (text::LOG, 1),
-            (text::CAPTION, 1),
-            (text::CAPTION, 2),
-        ];
-        pen.say_fitting(line, &self.line, &sizes);
-        for (answer, width) in answers.iter().zip(widths) {
-            let place = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
-            if pen.button(place, &answer.button).clicked() {
-                asks.push(answer.ask.clone());
-            }
-            x = place.right() + GAP;
-        }
     }
 
     /// Where it is, in words, and the line that is dragged along.
@@ -91,6 +66,56 @@ impl ReplayPage {
         }
         let line = Rect::from_min_max(pos2(rect.left() + width, rect.top()), rect.max);
         self.time.ui(pen, line, asks);
+    }
+}
+
+/// Where what lies over the whole screen stands.
+pub fn over_screen(screen: Rect) -> Rect {
+    let is_small = screen.width() < NARROW;
+    screen.shrink(if is_small { GAP } else { MARGIN })
+}
+
+/// The head of what lies over the whole screen.
+pub struct OverHead<'a> {
+    /// What it is.
+    pub title: &'a str,
+    /// What there is to say of it.
+    pub line: &'a Words,
+    /// What can be pressed.
+    pub answers: &'a [Answer],
+}
+
+impl OverHead<'_> {
+    /// Draws it: the words to the left, the answers to the right.
+    pub fn ui(&self, pen: &mut Pen<'_>, rect: Rect, screen: Rect, asks: &mut Vec<Ask>) {
+        let is_small = screen.width() < NARROW;
+        let answers: Vec<Answer> = self.answers.iter().map(|one| slim(one, is_small)).collect();
+        let widths: Vec<f32> = answers
+            .iter()
+            .map(|answer| pen.button_width(&answer.button) + 8.0)
+            .collect();
+        let taken = widths.iter().sum::<f32>() + GAP * widths.len() as f32;
+        let mut x = rect.right() - taken + GAP;
+        let room = x - GAP - rect.left();
+        let line_top = if is_small { 26.0 } else { 32.0 };
+        let title = Rect::from_min_size(rect.min, vec2(room, line_top));
+        let sizes = [text::NAME, text::STATE, text::LOG, text::CAPTION].map(|size| (size, 1));
+        pen.say_fitting(title, &Words::bold(self.title), &sizes);
+        let line = Rect::from_min_max(rect.min + vec2(0.0, line_top), pos2(x - GAP, rect.bottom()));
+        let sizes = [
+            (text::STATE, 1),
+            (text::LOG, 1),
+            (text::CAPTION, 1),
+            (text::CAPTION, 2),
+        ];
+        pen.say_fitting(line, self.line, &sizes);
+        for (answer, width) in answers.iter().zip(widths) {
+            let place = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
+            if pen.button(place, &answer.button).clicked() {
+                asks.push(answer.ask.clone());
+            }
+            x = place.right() + GAP;
+        }
     }
 }
 

@@ -26,6 +26,7 @@ use std::sync::{Arc, mpsc};
 use eframe::egui::{self, ColorImage, TextureOptions};
 
 pub use call_file::CallFile;
+pub use draw::{OverHead, over_screen};
 pub use film::{Film, Speed};
 pub(super) use keep::{fps_of, whole};
 pub use past::PastReplay;

@@ -97,6 +97,8 @@ pub enum SettingsAsk {
     Challenges(u8),
     /// A turn may take so long, in seconds; 0 for as long as one likes.
     TurnClock(u16),
+    /// Draw the line that a roll starts behind, and tell when a hand was nearer.
+    RollLine(bool),
     /// Keep pictures and a short clip of each call with the match, or none.
     Pictures(bool),
     /// So much room all clips may take, in megabytes.
@@ -160,6 +162,7 @@ impl RefereeApp {
                 self.count_pictures(true, ctx);
                 return;
             }
+            SettingsAsk::RollLine(shows) => self.preferences.shows_roll_line = shows,
             SettingsAsk::Pictures(keeps) => self.preferences.keeps_pictures = keeps,
             SettingsAsk::ClipsMegabytes(room) => self.preferences.clips_megabytes = room,
             SettingsAsk::Blur(blurs) => self.preferences.blurs_surroundings = blurs,

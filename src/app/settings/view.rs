@@ -374,7 +374,25 @@ impl RefereeApp {
                 (tell!("settings-clock"), tell!("settings-clock-about")),
                 turns.collect(),
             ),
+            self.roll_line_row(2),
         ]
+    }
+
+    /// Whether the line that a roll starts behind is drawn.
+    fn roll_line_row(&self, place: usize) -> SettingRow {
+        let shows = self.preferences.shows_roll_line;
+        let choices = [
+            (true, tell!("settings-roll-line-on")),
+            (false, tell!("settings-roll-line-off")),
+        ];
+        let choices = choices
+            .into_iter()
+            .map(|(on, words)| (SettingsAsk::RollLine(on), words, on == shows));
+        let words = (
+            tell!("settings-roll-line"),
+            tell!("settings-roll-line-about"),
+        );
+        row(place, words, choices.collect())
     }
 
     fn key_row(&self, act: Act) -> KeyRow {

@@ -94,6 +94,7 @@ impl Play {
                 session: 1,
                 cards: Some(&self.seen),
                 gates: &self.lying,
+                picture: &RgbImage::new(320, 240),
                 is_calm: self.is_calm,
                 seconds: self.seconds,
             };
@@ -268,6 +269,7 @@ fn a_cleared_table_another_judge_and_given_corners_say_nothing() {
         session: 1,
         cards: None,
         gates: &play.lying,
+        picture: &RgbImage::new(320, 240),
         is_calm: true,
         seconds: play.seconds,
     };

@@ -7,6 +7,7 @@ use image::RgbImage;
 
 use super::*;
 use crate::camera::source::Delivery;
+use crate::camera::view::{Turned, View};
 use crate::vision::Gates;
 
 /// Sends `good` frames, then does what it is told.
@@ -79,6 +80,10 @@ fn words(noted: &Noted) -> String {
         Note::Opening => "opening".to_owned(),
         Note::Started(info) => format!("started {}", info.name),
         Note::Call { .. } => "call".to_owned(),
+        Note::Controls(controls, refused) => {
+            let now = controls.first().and_then(|one| one.now);
+            format!("controls {now:?} {refused:?}")
+        }
         Note::NoPicture => "no picture".to_owned(),
         Note::PictureBack => "picture back".to_owned(),
         Note::Health(trouble) => format!("{trouble:?}"),
@@ -117,6 +122,66 @@ fn a_file_is_shown_to_its_end_and_wakes_the_screen() {
     let heard = notes_until(&camera, "ended");
     assert_eq!(heard, ["1 opening", "1 started fake", "1 ended"]);
     assert_eq!(woken.load(Ordering::Relaxed), 13, "3 notes and 10 frames");
+}
+
+/// A camera whose exposure can be set, if the driver is willing.
+struct WithControls {
+    fake: Box<dyn FrameSource>,
+    now: Setting,
+    is_willing: bool,
+}
+
+impl FrameSource for WithControls {
+    fn info(&self) -> &SourceInfo {
+        self.fake.info()
+    }
+
+    fn next_frame(&mut self) -> Result<Delivery, CameraError> {
+        self.fake.next_frame()
+    }
+
+    fn controls(&self) -> Vec<ControlState> {
+        vec![ControlState {
+            control: Control::Exposure,
+            settings: vec![Setting::Auto, Setting::Locked],
+            now: Some(self.now),
+        }]
+    }
+
+    fn set_control(&mut self, _control: Control, setting: Setting) -> Result<(), String> {
+        if !self.is_willing {
+            return Err("the driver says no".to_owned());
+        }
+        self.now = setting;
+        Ok(())
+    }
+}
+
+#[test]
+fn what_can_be_set_is_told_at_the_start_and_after_each_wish() {
+    for (is_willing, answer) in [
+        (true, "controls Some(Locked) None"),
+        (false, "controls Some(Auto) Some(\"the driver says no\")"),
+    ] {
+        let camera = Camera::start(
+            move || {
+                let source = WithControls {
+                    fake: Fake::open(u64::MAX, Then::End)?,
+                    now: Setting::Auto,
+                    is_willing,
+                };
+                // A picture that is turned belongs to the same camera.
+                let view = View::new(90, false).expect("a quarter turn");
+                Ok(Turned::of(Box::new(source), view))
+            },
+            judge,
+            || {},
+        );
+        notes_until(&camera, "controls Some(Auto) None");
+        camera.set_control(Control::Exposure, Setting::Locked);
+        let heard = notes_until(&camera, "controls");
+        assert!(heard.iter().any(|word| word.contains(answer)), "{heard:?}");
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@
 //! A camera is opened, read and dropped on one thread; see [`capture`](super::capture). Every open looks the device up
 //! anew, because a replugged camera comes back under another number.
 
+pub mod knobs;
 pub mod mode;
 mod nokhwa;
 pub mod pixels;
@@ -15,7 +16,9 @@ mod v4l2;
 
 use std::time::{Duration, Instant};
 
+use self::knobs::Knobs;
 use self::mode::Mode;
+use super::controls::{Control, ControlState, Setting};
 use super::source::{CameraError, Delivery, FrameSource, SourceInfo};
 use crate::vision::Frame;
 
@@ -70,6 +73,8 @@ pub struct Described {
     pub modes: Vec<Mode>,
     /// Formats that it offers and that cannot be read, by their letters.
     pub unreadable: Vec<String>,
+    /// What can be set at it.
+    pub controls: Vec<ControlState>,
     /// Why it told nothing of itself, in a person's words.
     pub trouble: Option<String>,
 }
@@ -90,6 +95,7 @@ pub fn describe() -> Result<Vec<Described>, CameraError> {
             Err(error) => (Vec::new(), Vec::new(), Some(error.to_string())),
         };
         Described {
+            controls: knobs_of(&camera).map_or_else(Vec::new, |knobs| knobs::controls(&*knobs)),
             camera,
             device,
             modes,
@@ -98,6 +104,17 @@ pub fn describe() -> Result<Vec<Described>, CameraError> {
         }
     };
     Ok(list()?.into_iter().map(describe).collect())
+}
+
+/// What can be turned at a camera; only Linux lets us.
+fn knobs_of(camera: &Plugged) -> Option<Box<dyn Knobs>> {
+    #[cfg(target_os = "linux")]
+    return knobs::open(&v4l2::path_of(camera));
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = camera;
+        None
+    }
 }
 
 /// What a camera is called among others: its name, and behind it its id where another has the same name.
@@ -214,6 +231,7 @@ fn open_one(camera: &Plugged) -> Result<Webcam, CameraError> {
 /// An open webcam as a source of frames.
 pub struct Webcam {
     device: Box<dyn Device>,
+    knobs: Option<Box<dyn Knobs>>,
     raw: Raw,
     info: SourceInfo,
     begun: Instant,
@@ -255,6 +273,7 @@ impl Webcam {
         tracing::info!("{}: {mode}, measured {measured:.1} fps", camera.name);
         Ok(Self {
             device,
+            knobs: knobs_of(camera),
             raw,
             info: SourceInfo {
                 name: camera.name.clone(),
@@ -314,6 +333,18 @@ impl FrameSource for Webcam {
     fn take_jpeg(&mut self) -> Option<Vec<u8>> {
         let is_jpeg = self.device.mode().packing == mode::Packing::Mjpeg;
         (is_jpeg && !self.raw.bytes.is_empty()).then(|| std::mem::take(&mut self.raw.bytes))
+    }
+
+    fn controls(&self) -> Vec<ControlState> {
+        let knobs = self.knobs.as_ref();
+        knobs.map_or_else(Vec::new, |knobs| knobs::controls(&**knobs))
+    }
+
+    fn set_control(&mut self, control: Control, setting: Setting) -> Result<(), String> {
+        let Some(knobs) = &self.knobs else {
+            return Err("nothing can be set at this camera".to_owned());
+        };
+        knobs::set(&**knobs, control, setting).map_err(|error| error.to_string())
     }
 }
 

@@ -28,6 +28,7 @@ fn call(pose: Pose, gate: Option<usize>, call_frame: u64) -> Call {
         traits: crate::vision::experience::Traits::default(),
         learnt: crate::vision::experience::Shift::default(),
         colour: crate::vision::colour::Colour::default(),
+        let_go: None,
     }
 }
 

@@ -1,0 +1,239 @@
+//! Set-ups of cameras: one for each camera, and profiles that can be chosen for any. TOML files, written whole.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::rigs::RigFile;
+use super::tables::file_name_of;
+use super::{StoreError, read_whole, set_aside};
+
+/// The profiles that come along.
+const SHIPPED: [(&str, &str); 2] = [
+    (
+        "calibration/webcam-45.toml",
+        include_str!("../../calibration/webcam-45.toml"),
+    ),
+    (
+        "calibration/phone-above.toml",
+        include_str!("../../calibration/phone-above.toml"),
+    ),
+];
+
+/// A size of a picture with which sizes of cards are checked.
+const ANY_SIZE: (u32, u32) = (640, 480);
+
+/// The folders with set-ups.
+#[derive(Debug, Clone)]
+pub struct RigFolder {
+    profiles: PathBuf,
+    cameras: PathBuf,
+}
+
+/// A set-up with a name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Profile {
+    /// What it is called.
+    pub name: String,
+    /// What is set up.
+    pub rig: RigFile,
+    /// True when it comes along with the program.
+    pub is_shipped: bool,
+}
+
+impl RigFolder {
+    /// The set-ups in a data folder.
+    pub fn in_data(data: &Path) -> Self {
+        Self {
+            profiles: data.join("profiles"),
+            cameras: data.join("cameras"),
+        }
+    }
+
+    /// The profiles that come along.
+    pub fn shipped() -> Vec<Profile> {
+        let all = SHIPPED.iter();
+        all.filter_map(|(path, text)| {
+            let rig = RigFile::parse(text, Path::new(path)).ok()?;
+            Some(Profile {
+                name: rig.name.clone()?,
+                rig,
+                is_shipped: true,
+            })
+        })
+        .collect()
+    }
+
+    /// Every profile, those that come along first, and what people should know: a file that cannot be read is set aside under a
+    /// name that the notice tells.
+    pub fn profiles(&self) -> (Vec<Profile>, Vec<String>) {
+        let (mut all, mut notices) = (Self::shipped(), Vec::new());
+        let mut paths: Vec<PathBuf> = match fs::read_dir(&self.profiles) {
+            Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
+            // There is none yet.
+            Err(_) => Vec::new(),
+        };
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.sort();
+        for path in paths {
+            match load(&path) {
+                Ok(Some(rig)) => {
+                    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                    let name = rig.name.clone().unwrap_or_else(|| stem.into_owned());
+                    // One of the same name takes the place of what comes along.
+                    all.retain(|other| other.name != name);
+                    all.push(Profile {
+                        name,
+                        rig,
+                        is_shipped: false,
+                    });
+                }
+                Ok(None) => {}
+                Err(why) => notices.push(aside("profile", &path, &why)),
+            }
+        }
+        (all, notices)
+    }
+
+    /// Keeps a profile under the name in it; one of the same name makes room.
+    ///
+    /// # Errors
+    /// When the disk refuses; the old file stands then.
+    pub fn keep_profile(&self, rig: &RigFile) -> Result<(), StoreError> {
+        let name = rig.name.as_deref().unwrap_or_default();
+        rig.save(&self.profiles.join(format!("{}.toml", file_name_of(name))))
+    }
+
+    /// What is set up for a source of pictures, as `--source` takes it; a file that cannot be read is set aside and named.
+    pub fn of_camera(&self, source: &str) -> (Option<RigFile>, Option<String>) {
+        let path = self.camera_path(source);
+        match load(&path) {
+            Ok(rig) => (rig, None),
+            Err(why) => (None, Some(aside("set-up of the camera", &path, &why))),
+        }
+    }
+
+    /// Keeps what is set up for a source of pictures.
+    ///
+    /// # Errors
+    /// When the disk refuses; the old file stands then.
+    pub fn keep_for_camera(&self, source: &str, rig: &RigFile) -> Result<(), StoreError> {
+        rig.save(&self.camera_path(source))
+    }
+
+    fn camera_path(&self, source: &str) -> PathBuf {
+        let name = file_name_of(source);
+        self.cameras.join(format!("camera-{name}.toml"))
+    }
+}
+
+/// Reads and checks one.
+fn load(path: &Path) -> Result<Option<RigFile>, StoreError> {
+    let Some(text) = read_whole(path)? else {
+        return Ok(None);
+    };
+    let rig = RigFile::parse(&text, path)?;
+    match rig.rig(ANY_SIZE) {
+        Ok(_) => Ok(Some(rig)),
+        Err(why) => Err(StoreError::Mistake {
+            why: why.to_string(),
+            path: path.to_owned(),
+        }),
+    }
+}
+
+/// Sets a file aside that cannot be read, and says so.
+fn aside(what: &str, path: &Path, why: &StoreError) -> String {
+    match set_aside(path, "unreadable") {
+        Ok(aside) => format!(
+            "A {what} cannot be read: {why}. It is kept in {}.",
+            aside.display()
+        ),
+        Err(error) => format!("A {what} cannot be read: {why}; {error}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::rigs::{GateCard, ViewOfRig};
+
+    fn own(name: &str) -> RigFile {
+        RigFile {
+            name: Some(name.to_owned()),
+            gate_card: GateCard {
+                size_mm: [57.0, 81.5],
+            },
+            view: Some(ViewOfRig {
+                turn_degrees: 90,
+                mirrored: true,
+            }),
+            controls: [("focus".to_owned(), "locked".to_owned())].into(),
+            ..RigFile::shipped().expect("it is good")
+        }
+    }
+
+    #[test]
+    fn two_profiles_come_along_and_can_be_used() {
+        let shipped = RigFolder::shipped();
+        assert_eq!(shipped.len(), SHIPPED.len());
+        for profile in shipped {
+            assert!(profile.rig.rig(ANY_SIZE).is_ok(), "{}", profile.name);
+            assert!(profile.rig.view.is_some() && !profile.rig.controls.is_empty());
+        }
+    }
+
+    #[test]
+    fn profiles_and_set_ups_come_back_as_they_were_kept() {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = RigFolder::in_data(data.path());
+        assert_eq!(folder.profiles(), (RigFolder::shipped(), Vec::new()));
+        let mine = own("Kitchen table, lamp on");
+        folder.keep_profile(&mine).expect("it can be kept");
+        let (all, notices) = folder.profiles();
+        assert_eq!(notices, Vec::<String>::new());
+        assert_eq!(all.len(), 3);
+        assert_eq!(
+            (&all[2].name, &all[2].rig),
+            (&"Kitchen table, lamp on".to_owned(), &mine)
+        );
+        assert!(!all[2].is_shipped);
+        // The same name again is the same profile; that of one that comes along takes its place.
+        folder
+            .keep_profile(&own("Kitchen table, lamp on"))
+            .expect("kept");
+        let first = all[0].name.clone();
+        folder.keep_profile(&own(&first)).expect("kept");
+        let (all, _) = folder.profiles();
+        let names = all.iter().filter(|one| one.name == first).count();
+        assert_eq!((all.len(), names), (3, 1));
+        assert_eq!(folder.of_camera("camera:Eye"), (None, None));
+        folder.keep_for_camera("camera:Eye", &mine).expect("kept");
+        assert_eq!(folder.of_camera("camera:Eye"), (Some(mine), None));
+        assert_eq!(folder.of_camera("camera:Pro"), (None, None));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_set_aside() {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = RigFolder::in_data(data.path());
+        folder.keep_profile(&own("Good")).expect("kept");
+        let bad = data.path().join("profiles/bad.toml");
+        fs::write(
+            &bad,
+            "format = 1\n[gate_card]\nsize_mm = [6.0, 88.0]\n[ball]\ndiameter_mm = 32.0",
+        )
+        .expect("a file");
+        let torn = data.path().join("profiles/torn.toml");
+        fs::write(&torn, "format = 1\n[gate_card").expect("a file");
+        let (all, notices) = folder.profiles();
+        assert_eq!(all.len(), 3);
+        assert_eq!(notices.len(), 2);
+        assert!(
+            notices[0].contains("6 x 88") && notices[0].contains("bad.toml.unreadable-"),
+            "{notices:?}"
+        );
+        assert!(notices[1].contains("line 2"), "{notices:?}");
+        assert!(!bad.exists() && !torn.exists(), "they are set aside");
+        assert_eq!(folder.profiles().1, Vec::<String>::new(), "told once");
+    }
+}
