@@ -2,7 +2,7 @@
 //!
 //! The Gate cards say how the table lies, up to its scale; the bank card says the scale.
 
-use image::RgbImage;
+use image::{RgbImage, imageops};
 
 use super::cards::{CardShape, find_cards};
 use super::pose::CameraPose;
@@ -34,8 +34,7 @@ pub struct Measured {
 pub fn by_bank_card(picture: &RgbImage, rig: &Rig) -> Option<Measured> {
     let size = picture.dimensions();
     let pose = CameraPose::from_rig(rig, size)?;
-    let found = find_cards(picture, CardShape::of_mm(BANK_CARD_MM));
-    let candidates = found.iter().map(|card| card.corners_in_image);
+    let candidates = beside(picture, rig.gates()).into_iter();
     candidates
         .filter(|corners| !is_gate(corners, rig.gates()))
         .filter_map(|corners| Some((corners, scale_of(&corners, &pose)?)))
@@ -44,6 +43,33 @@ pub fn by_bank_card(picture: &RgbImage, rig: &Rig) -> Option<Measured> {
             bank_card_in_image,
             card_mm: sizes(&pose).map(|side| (side * scale.by / STEP_MM).round() * STEP_MM),
         })
+}
+
+/// The outlines of its shape above, below, left and right of all gates: in one picture the gates, which are more, would be the
+/// cards that are found.
+fn beside(picture: &RgbImage, gates: &[GateInImage]) -> Vec<[PointInImage; 4]> {
+    let (width, height) = picture.dimensions();
+    let corners = || gates.iter().flat_map(|gate| gate.corners_in_image);
+    let least = |k: usize| corners().map(|c| c[k]).fold(f64::MAX, f64::min);
+    let most = |k: usize| corners().map(|c| c[k]).fold(f64::MIN, f64::max);
+    let within = |at: f64, side: u32| at.clamp(0.0, f64::from(side)) as u32;
+    let (left, right) = (within(least(0), width), within(most(0), width));
+    let (top, bottom) = (within(least(1), height), within(most(1), height));
+    let parts = [
+        (0, 0, width, top),
+        (0, bottom, width, height - bottom),
+        (0, 0, left, height),
+        (right, 0, width - right, height),
+    ];
+    let outlines = parts.into_iter().flat_map(|(x, y, width, height)| {
+        let part = imageops::crop_imm(picture, x, y, width, height).to_image();
+        let found = find_cards(&part, CardShape::of_mm(BANK_CARD_MM));
+        let moved = move |[u, v]: PointInImage| [u + f64::from(x), v + f64::from(y)];
+        found
+            .into_iter()
+            .map(move |card| card.corners_in_image.map(moved))
+    });
+    outlines.collect()
 }
 
 /// Whether an outline is one of the gates: its middle lies in one.

@@ -3,6 +3,8 @@
 //! The card is taken out of both pictures straight, so that it may have been moved in between. A card that was turned over
 //! looks otherwise all over and has to be seen empty again.
 
+use std::ops::Range;
+
 use image::RgbImage;
 
 use super::ghost::changed;
@@ -18,8 +20,13 @@ const RIM: f64 = 0.08;
 const COVERED: f64 = 0.16;
 /// and nothing where it is less than this; between them nobody knows.
 const FREE: f64 = 0.05;
-/// Where nearly all of it looks otherwise, it was turned over, or it is another card.
-const OTHER: f64 = 0.92;
+/// Where more than this looks otherwise, it was turned over, or it is another card: an opened toy and its shadow cover less.
+const OTHER: f64 = 0.75;
+
+/// A corner, a quarter of both sides long, looks otherwise where more than this share of it does.
+const CORNER: f64 = 0.15;
+/// A toy lies on two corners at most; of a card that was turned over nearly all look otherwise.
+const MOST_CORNERS: usize = 2;
 
 /// What is seen of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,32 +53,52 @@ impl EmptyCard {
         })
     }
 
-    /// The share of the card within these corners that looks otherwise; the first corner is the one that it was before.
-    pub fn covered_share(&self, picture: &RgbImage, corners: [PointInImage; 4]) -> Option<f64> {
+    /// What of the card within these corners looks otherwise; the first corner is the one that it was before.
+    fn otherwise(&self, picture: &RgbImage, corners: [PointInImage; 4]) -> Option<Otherwise> {
         let now = small_of(picture, corners)?;
         let changed = changed(&self.small, &now);
+        let (width, height) = (now.width, now.height);
         let rim = |side: usize| (RIM * side as f64).round() as usize;
-        let (rim_x, rim_y) = (rim(now.width), rim(now.height));
-        let inner = |at: usize| {
-            let (x, y) = (at % now.width, at / now.width);
-            (rim_x..now.width - rim_x).contains(&x) && (rim_y..now.height - rim_y).contains(&y)
+        let (rim_x, rim_y) = (rim(width), rim(height));
+        let share_of = |across: Range<usize>, down: Range<usize>| {
+            let count = across.len() * down.len();
+            let rows = down.flat_map(|y| across.clone().map(move |x| y * width + x));
+            rows.filter(|at| changed[*at]).count() as f64 / count.max(1) as f64
         };
-        let inner: Vec<bool> = (0..changed.len())
-            .filter(|at| inner(*at))
-            .map(|at| changed[at])
-            .collect();
-        let count = inner.iter().filter(|is_changed| **is_changed).count();
-        Some(count as f64 / inner.len().max(1) as f64)
+        let (left, right) = (rim_x..width / 4, width - width / 4..width - rim_x);
+        let (top, bottom) = (rim_y..height / 4, height - height / 4..height - rim_y);
+        let corners = [
+            (left.clone(), top.clone()),
+            (right.clone(), top),
+            (right, bottom.clone()),
+            (left, bottom),
+        ];
+        let corners = corners
+            .into_iter()
+            .filter(|(across, down)| share_of(across.clone(), down.clone()) > CORNER);
+        Some(Otherwise {
+            share: share_of(rim_x..width - rim_x, rim_y..height - rim_y),
+            corners: corners.count(),
+        })
     }
 
     /// Whether something is on the card within these corners.
     pub fn now(&self, picture: &RgbImage, corners: [PointInImage; 4]) -> OnCard {
-        match self.covered_share(picture, corners) {
-            Some(share) if share <= FREE => OnCard::Nothing,
-            Some(share) if (COVERED..OTHER).contains(&share) => OnCard::Something,
+        match self.otherwise(picture, corners) {
+            Some(seen) if seen.corners > MOST_CORNERS => OnCard::Unknown,
+            Some(seen) if seen.share <= FREE => OnCard::Nothing,
+            Some(seen) if (COVERED..OTHER).contains(&seen.share) => OnCard::Something,
             _ => OnCard::Unknown,
         }
     }
+}
+
+/// What of a card looks otherwise than before.
+struct Otherwise {
+    /// The share of it.
+    share: f64,
+    /// Of its four corners, how many.
+    corners: usize,
 }
 
 fn small_of(picture: &RgbImage, corners: [PointInImage; 4]) -> Option<Small> {

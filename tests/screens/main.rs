@@ -67,6 +67,8 @@ mod settings;
 mod snapshots;
 /// Calls, turns and wins are heard, and what is corrected is not.
 mod sounds;
+/// The table before a roll, a hand that was too near, a roll for a test.
+mod table_aids;
 /// Table and score sheet differ, and one calm line says so.
 mod table_and_sheet;
 /// A call of the camera is accepted, overruled, taken back, or comes when nobody asked.

@@ -147,14 +147,21 @@ impl BakuganBody {
             Some(_) => TableLine::HEIGHT + GAP,
             None => 0.0,
         };
-        let mut corner = table.right_top() + vec2(-GAP, GAP + down);
-        for answer in self.replay.iter().chain(&self.ghost) {
-            let size = vec2(pen.button_width(&answer.button), LEAST_PRESSED);
-            let place = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
+        // From the left, as Tab goes.
+        let keys: Vec<(&Answer, f32)> = self
+            .ghost
+            .iter()
+            .chain(&self.replay)
+            .map(|answer| (answer, pen.button_width(&answer.button)))
+            .collect();
+        let width: f32 = keys.iter().map(|(_, width)| width + GAP).sum();
+        let mut corner = table.right_top() + vec2(-width, GAP + down);
+        for (answer, width) in keys {
+            let place = Rect::from_min_size(corner, vec2(width, LEAST_PRESSED));
             if pen.button(place, &answer.button).clicked() {
                 asks.push(answer.ask.clone());
             }
-            corner.x = place.left() - GAP;
+            corner.x = place.right() + GAP;
         }
     }
 

@@ -50,6 +50,11 @@ pub const KNOWN: &[(&str, &str, &str)] = &[
         "two names of twenty letters on one row of buttons",
     ),
     (
+        "38-differs-standing",
+        "covered: \"Gate 1\"",
+        "two keys and the line about the table stand over a card at the picture's upper rim",
+    ),
+    (
         "38-differs",
         "Gate 1\": \"Gate 1\"",
         "a lone gate's name stands at its corner, whose reach is larger than what is drawn of it",
