@@ -47,7 +47,7 @@ pictures-held = { $pictures ->
    *[other] , { $tests } tests
 }: { $size } MB.
 pictures-held-none = There is no picture and no clip.
-pictures-delete = Delete all pictures and clips …
+pictures-delete = Delete all …
 pictures-delete-title = Delete all pictures and clips?
 pictures-delete-what = They are gone for good: it cannot be undone. Clips kept for ever and rolls kept as tests go, too. Matches, players and cards stay.
 pictures-delete-yes = Delete all of them

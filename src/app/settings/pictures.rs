@@ -191,6 +191,7 @@ impl RefereeApp {
         let ask = Ask::Settings(SettingsAsk::AskToDeletePictures);
         let key = Shortcut::plain(Key::Delete);
         let delete = Answer::new(ask, key, tell!("pictures-delete"));
+        let delete = delete.said_as(tell!("pictures-delete-title"));
         let is_shown = self.settings.section == Section::Pictures;
         let held = self.settings.pictures.held;
         is_shown.then(|| match held {

@@ -169,9 +169,12 @@ impl RefereeApp {
         if shown == Section::Keys {
             let all = Ask::Settings(SettingsAsk::ResetKeys);
             let key = Shortcut::plain(Key::R);
-            feet.insert(0, Answer::new(all, key, tell!("settings-reset-keys")));
+            // Three would lie over the sections.
+            feet[0] = Answer::new(all, key, tell!("settings-reset-keys"));
         }
-        feet.splice(0..0, self.pictures_feet());
+        if let Some(delete) = self.pictures_feet() {
+            feet[0] = delete;
+        }
         let waits = listening.map(|act| tell!("settings-press-key", command = act.label()));
         let how = (shown == Section::Keys).then(|| tell!("settings-keys-how"));
         SettingsPage {
