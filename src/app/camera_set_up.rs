@@ -122,21 +122,27 @@ impl RefereeApp {
         present.unwrap_or_else(|| RigFile::of_sizes(Rig::USUAL_CARD_MM, Rig::USUAL_BALL_MM))
     }
 
-    /// Uses a set-up for the present source from now on, and keeps it.
-    fn set_up_as(&mut self, rig: RigFile, view: Option<View>) {
-        let sizes = (rig.gate_card.size_mm, rig.ball.diameter_mm);
+    /// Keeps a set-up for the present source; false when that fails, which is told. It holds all the same.
+    fn keep_set_up(&mut self, rig: RigFile) -> bool {
         let state = &mut self.camera_set_up;
         let kept = state
             .folder
             .as_ref()
             .map(|folder| folder.keep_for_camera(&state.present_of, &rig));
         state.present = Some(rig);
-        match kept {
-            Some(Err(why)) => {
-                let words = tell!("set-up-not-saved", why = why.to_string());
-                self.notices.show("set-up", Weight::Warn, words);
-            }
-            _ => self.notices.clear("set-up"),
+        let Some(Err(why)) = kept else {
+            return true;
+        };
+        let words = tell!("set-up-not-saved", why = why.to_string());
+        self.notices.show("set-up", Weight::Warn, words);
+        false
+    }
+
+    /// Uses a set-up for the present source from now on, and keeps it.
+    fn set_up_as(&mut self, rig: RigFile, view: Option<View>) {
+        let sizes = (rig.gate_card.size_mm, rig.ball.diameter_mm);
+        if self.keep_set_up(rig) {
+            self.notices.clear("set-up");
         }
         let Some(sources) = &mut self.sources else {
             return;
@@ -393,16 +399,7 @@ impl RefereeApp {
         let mut wanted = WantedControls::read(&rig.controls).unwrap_or_default();
         wanted.want(control, setting);
         rig.controls = wanted.written();
-        let state = &mut self.camera_set_up;
-        let kept = state
-            .folder
-            .as_ref()
-            .map(|folder| folder.keep_for_camera(&state.present_of, &rig));
-        state.present = Some(rig);
-        if let Some(Err(why)) = kept {
-            let words = tell!("set-up-not-saved", why = why.to_string());
-            self.notices.show("set-up", Weight::Warn, words);
-        }
+        self.keep_set_up(rig);
         if let Some(eye) = &mut self.eye {
             eye.set_control(control, setting);
         }

@@ -401,9 +401,8 @@ pub fn gate_by_number(index: usize, known: &[usize], field: &[Gate]) -> Option<G
 /// Middle and longer side of a card in the picture, in pixels.
 fn place_of(card: &GateInImage) -> ([f64; 2], f64) {
     let corners = &card.corners_in_image;
-    let middle = [0, 1].map(|k| corners.iter().map(|corner| corner[k]).sum::<f64>() / 4.0);
     let sides = (0..4).map(|at| apart(corners[at], corners[(at + 1) % 4]));
-    (middle, sides.fold(0.0, f64::max))
+    (card.middle(), sides.fold(0.0, f64::max))
 }
 
 fn apart(a: [f64; 2], b: [f64; 2]) -> f64 {

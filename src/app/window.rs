@@ -298,7 +298,7 @@ impl RealSources {
     fn sizes_set_up(&self) -> Option<Sizes> {
         let words = self.words();
         let read = || {
-            let rig = self.rigs.as_ref()?.of_camera(&words).0?;
+            let rig = self.rigs.as_ref()?.peek_of_camera(&words)?;
             Some((rig.gate_card.size_mm, rig.ball.diameter_mm))
         };
         self.sizes.get(&words).copied().or_else(read)

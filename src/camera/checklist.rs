@@ -82,11 +82,9 @@ pub fn side_of(index: usize, gates: &[GateInImage]) -> Option<Side> {
     let (Some(one), [a, b]) = (gates.iter().find(|gate| gate.index == index), gates) else {
         return None;
     };
-    let middle = |gate: &GateInImage| {
-        [0, 1].map(|k| gate.corners_in_image.iter().map(|c| c[k]).sum::<f64>() / 4.0)
-    };
     let other = if a.index == index { b } else { a };
-    let [x, y] = [0, 1].map(|k| middle(one)[k] - middle(other)[k]);
+    let (one, other) = (one.middle(), other.middle());
+    let [x, y] = [0, 1].map(|k| one[k] - other[k]);
     Some(match (x.abs() >= y.abs(), x < 0.0, y < 0.0) {
         (true, true, _) => Side::Left,
         (true, false, _) => Side::Right,

@@ -69,19 +69,19 @@ impl Judged {
         let Some((found, real)) = &self.found else {
             return CalledGate::Number(index);
         };
-        let centre = |gate: &GateInImage| {
-            let c = &gate.corners_in_image;
-            [0, 1].map(|axis| c.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0)
-        };
         let distance = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
-        let Some(here) = found.iter().rfind(|gate| gate.index == index).map(centre) else {
+        let Some(here) = found
+            .iter()
+            .rfind(|gate| gate.index == index)
+            .map(GateInImage::middle)
+        else {
             return CalledGate::Unknown;
         };
         real.iter()
             .filter_map(|gate| {
                 let c = &gate.corners_in_image;
                 let reach = distance(c[0], c[1]).min(distance(c[1], c[2])) / 2.0;
-                let away = distance(here, centre(gate));
+                let away = distance(here, gate.middle());
                 (away < reach).then_some((away, gate.index))
             })
             .min_by(|a, b| a.0.total_cmp(&b.0))

@@ -1,5 +1,7 @@
 //! The endless table: it lies still until it is told that somebody rolls, or that the game wants it arranged.
 
+mod rolls;
+
 use std::collections::VecDeque;
 
 use image::RgbImage;
@@ -8,9 +10,8 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use super::act::{Act, CardChange, Cargo, Carry};
 use super::cards::Card;
 use super::fidget::{self, After};
-use super::plan::{self, Wish};
-use super::roll::Roll;
-use super::scenario::{corners_px, pair, pick};
+use super::plan;
+use super::scenario::corners_px;
 use super::setting::{Setting, Standing};
 use super::space::{Turn, UP, V3};
 use super::stage::{Moment, Stage, Still};
@@ -25,10 +26,6 @@ pub const TABLE_FPS: u32 = 30;
 const REST_SECONDS: f32 = 0.9;
 /// The calm before the first order.
 const FIRST_CALM_SECONDS: f32 = 1.0;
-/// Two rolls at once are sought so often.
-const TRIES_FOR_TWO: usize = 40;
-/// One of two begins later than the other by so much at most.
-const MOST_LATER_SECONDS: f32 = 0.35;
 /// Marks a toy that lies on no gate.
 const NO_GATE: usize = usize::MAX;
 
@@ -303,67 +300,6 @@ impl Table {
         });
     }
 
-    /// A roll with an end by chance, and how the ball lies then.
-    fn roll(&mut self) -> Option<(Act, (Toy, Posture))> {
-        for _ in 0..12 {
-            let gates = self.gates();
-            let over = (!gates.is_empty()).then(|| gates[self.rng.random_range(0..gates.len())]);
-            let wish = match over {
-                None => Wish::Off { opens_over: None },
-                Some(gate) => match pick(&mut self.rng, &[65, 8, 2, 10, 9, 3, 3]) {
-                    0 => Wish::On { gate, t_open: 1.0 },
-                    1 => Wish::On {
-                        gate,
-                        t_open: self.rng.random_range(0.15..0.5),
-                    },
-                    2 => Wish::Across { t_open: 1.0 },
-                    3 => Wish::On { gate, t_open: 0.0 },
-                    4 => Wish::Off { opens_over: None },
-                    5 => Wish::Off {
-                        opens_over: Some(gate),
-                    },
-                    _ => Wish::Leaves,
-                },
-            };
-            if let Some(act) = plan::roll(&mut self.rng, &self.setting, wish, true) {
-                let rest = lies(act.roll.as_ref()?);
-                return Some((act, rest));
-            }
-        }
-        None
-    }
-
-    /// Two rolls at once that keep apart, most of them with an open end, and how the balls lie then.
-    fn roll_two(&mut self) -> Option<(Act, Vec<(Toy, Posture)>)> {
-        let gates = self.gates();
-        if gates.is_empty() {
-            return None;
-        }
-        for _ in 0..TRIES_FOR_TWO {
-            let mut acts = Vec::new();
-            for _ in 0..2 {
-                let gate = gates[self.rng.random_range(0..gates.len())];
-                let t_open = [1.0, 0.0][pick(&mut self.rng, &[85, 15])];
-                let wish = Wish::On { gate, t_open };
-                acts.extend(plan::roll(&mut self.rng, &self.setting, wish, true));
-            }
-            let later = self.rng.random_range(0.0..MOST_LATER_SECONDS);
-            let Ok([one, other]) = <[Act; 2]>::try_from(acts) else {
-                continue;
-            };
-            if let Some(act) = pair::side_by_side(one, other, later) {
-                let second = act
-                    .beside
-                    .as_ref()
-                    .and_then(|beside| beside.act.roll.as_ref());
-                let rest = [act.roll.as_ref(), second].into_iter().flatten();
-                let rest = rest.map(lies).collect();
-                return Some((act, rest));
-            }
-        }
-        None
-    }
-
     /// One visit of a hand that takes away and brings what the order says.
     fn arrange(&mut self, wanted: &Arrangement) -> Option<(Act, Still, Then)> {
         let mut places: Vec<V3> = Vec::new();
@@ -460,11 +396,6 @@ impl Table {
         let still = before.still();
         Some((act, still, Then::Arranged { cards, standing }))
     }
-}
-
-/// A rolled toy as it lies in the end.
-fn lies(roll: &Roll) -> (Toy, Posture) {
-    (roll.toy, roll.posture(roll.rests_at() + REST_SECONDS))
 }
 
 #[cfg(test)]

@@ -40,6 +40,18 @@ pub struct CallClip {
     pub call: String,
 }
 
+impl CallClip {
+    /// Its files, by their names in the folder of a clip; nothing that was said stands in no file.
+    pub fn files(&self) -> impl Iterator<Item = (String, &[u8])> {
+        let frames = self.frames.iter();
+        let frames = frames.map(|(number, jpeg)| (format!("frames/{number:04}.jpg"), &jpeg[..]));
+        let texts = [("setup.json", &self.setup), ("call.json", &self.call)];
+        let texts = texts.into_iter().filter(|(_, text)| !text.is_empty());
+        let texts = texts.map(|(name, text)| (name.to_owned(), text.as_bytes()));
+        texts.chain(frames)
+    }
+}
+
 /// What is known of a kept clip without opening it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeptClip {
@@ -61,6 +73,7 @@ pub struct CallClips {
 #[derive(Debug, Clone)]
 pub(super) struct ClipFile {
     pub(super) path: PathBuf,
+    entry: u32,
     pub(super) bytes: u64,
     pub(super) is_for_ever: bool,
     written: SystemTime,
@@ -99,7 +112,8 @@ impl CallClips {
         self.journal
             .metadata()
             .map_err(StoreError::disk("saving a clip", &self.journal))?;
-        let bytes = packed(clip).map_err(StoreError::disk("saving a clip", &path))?;
+        let bytes = zipped(clip.files(), CompressionMethod::Stored)
+            .map_err(StoreError::disk("saving a clip", &path))?;
         self.make_room(bytes.len() as u64, most_bytes)?;
         let folder = self.folder();
         fs::create_dir_all(&folder).map_err(StoreError::disk("making the folder", &folder))?;
@@ -162,14 +176,10 @@ impl CallClips {
     pub fn all(&self) -> Vec<KeptClip> {
         let mut all: Vec<KeptClip> = files_in(&self.folder())
             .into_iter()
-            .filter_map(|file| {
-                let name = file.path.file_name()?.to_str()?;
-                let number = name.strip_prefix("call-")?.split('.').next()?;
-                Some(KeptClip {
-                    entry: number.parse().ok()?,
-                    bytes: file.bytes,
-                    is_for_ever: file.is_for_ever,
-                })
+            .map(|file| KeptClip {
+                entry: file.entry,
+                bytes: file.bytes,
+                is_for_ever: file.is_for_ever,
             })
             .collect();
         // Where there are two of one entry, the one kept for ever is meant.
@@ -247,25 +257,17 @@ fn files_in(folder: &Path) -> Vec<ClipFile> {
             let name = item.file_name().into_string().ok()?;
             let number = name.strip_prefix("call-")?.strip_suffix(ENDING)?;
             let number = number.strip_suffix(".kept").unwrap_or(number);
-            number.parse::<u32>().ok()?;
+            let entry = number.parse().ok()?;
             let about = item.metadata().ok().filter(fs::Metadata::is_file)?;
             Some(ClipFile {
                 path: item.path(),
+                entry,
                 bytes: about.len(),
                 is_for_ever: name.ends_with(FOR_EVER),
                 written: about.modified().unwrap_or(SystemTime::UNIX_EPOCH),
             })
         })
         .collect()
-}
-
-/// The whole file.
-fn packed(clip: &CallClip) -> io::Result<Vec<u8>> {
-    let frames = clip.frames.iter();
-    let frames = frames.map(|(number, jpeg)| (format!("frames/{number:04}.jpg"), &jpeg[..]));
-    let texts = [("setup.json", &clip.setup), ("call.json", &clip.call)];
-    let texts = texts.map(|(name, text)| (name.to_owned(), text.as_bytes()));
-    zipped(texts.into_iter().chain(frames), CompressionMethod::Stored)
 }
 
 /// Files as one ZIP file.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::backup::back_up;
 use super::players::{Players, PlayersFile};
-use super::{Settings, StoreError, first_free, placed, read_whole, write_whole};
+use super::{Settings, StoreError, first_free, placed, read_whole, write_toml};
 
 /// The version of the folder's layout.
 pub const VERSION: u32 = 2;
@@ -152,12 +152,7 @@ fn migrate(
         }
     }
     let about = About { version: VERSION };
-    let path = data.join(FILE);
-    let text = toml::to_string(&about).map_err(|why| StoreError::Unwritable {
-        why: why.to_string(),
-        path: path.clone(),
-    })?;
-    write_whole(&path, &text)?;
+    write_toml(&data.join(FILE), toml::to_string(&about))?;
     Ok(copy)
 }
 

@@ -15,7 +15,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, StoreError, placed, read_whole, set_aside, write_whole};
+use super::{FORMAT, StoreError, placed, read_whole, set_aside_and_tell, write_toml};
 use crate::vision::recognise::CardLook;
 
 /// The file in the data folder.
@@ -89,13 +89,9 @@ impl LooksFile {
             Ok(Some(Err(why))) => why,
             Err(error) => return (Vec::new(), Some(format!("{error}."))),
         };
-        let notice = match set_aside(&self.path, "unreadable") {
-            Ok(aside) => format!(
-                "What gates look like cannot be read: {why}. It is kept in {}; name gates again and they are learnt anew.",
-                aside.display()
-            ),
-            Err(error) => format!("What gates look like cannot be read: {why}; {error}."),
-        };
+        let what = ("What gates look like", "It is kept");
+        let then = "; name gates again and they are learnt anew";
+        let notice = set_aside_and_tell(&self.path, what, why, then);
         (Vec::new(), Some(notice))
     }
 
@@ -113,11 +109,7 @@ impl LooksFile {
             kind: CardLook::KIND,
             looks: looks.collect(),
         };
-        let text = toml::to_string(&written).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: self.path.clone(),
-        })?;
-        write_whole(&self.path, &text)
+        write_toml(&self.path, toml::to_string(&written))
     }
 }
 

@@ -25,6 +25,7 @@ pub mod rule_sets;
 pub mod settings;
 pub mod tables;
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -142,6 +143,15 @@ pub fn stamp_now() -> Stamp {
 /// Writes a whole file so that at every moment either the old or the new one is there.
 fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
     write_bytes(path, text.as_bytes())
+}
+
+/// The same for what was written down as TOML, or why that could not be.
+fn write_toml(path: &Path, text: Result<String, toml::ser::Error>) -> Result<(), StoreError> {
+    let text = text.map_err(|why| StoreError::Unwritable {
+        why: why.to_string(),
+        path: path.to_owned(),
+    })?;
+    write_whole(path, &text)
 }
 
 /// The same for a file that is no text.
@@ -277,6 +287,22 @@ fn set_aside(path: &Path, word: &str) -> Result<PathBuf, StoreError> {
         .unwrap_or_else(|| with_suffix(path, &format!(".{word}")));
     fs::rename(path, &free).map_err(StoreError::disk("setting aside", path))?;
     Ok(free)
+}
+
+/// Sets a file aside that cannot be read, and says so: what it is, and behind its new name what comes of it.
+fn set_aside_and_tell(
+    path: &Path,
+    (what, are_kept): (&str, &str),
+    why: impl fmt::Display,
+    then: &str,
+) -> String {
+    match set_aside(path, "unreadable") {
+        Ok(aside) => format!(
+            "{what} cannot be read: {why}. {are_kept} in {}{then}.",
+            aside.display()
+        ),
+        Err(error) => format!("{what} cannot be read: {why}; {error}."),
+    }
 }
 
 #[cfg(test)]

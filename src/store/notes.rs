@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, StoreError, placed, read_whole, write_whole};
+use super::{FORMAT, StoreError, placed, read_whole, write_toml};
 use crate::rules::record::Mark;
 
 /// A match's name is no longer than this, in letters.
@@ -107,11 +107,7 @@ impl Notes {
             name: self.name.clone(),
             mark: self.mark,
         };
-        let text = toml::to_string(&file).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: path.clone(),
-        })?;
-        write_whole(&path, &text)
+        write_toml(&path, toml::to_string(&file))
     }
 }
 

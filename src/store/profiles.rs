@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::rigs::RigFile;
 use super::tables::file_name_of;
-use super::{StoreError, read_whole, set_aside};
+use super::{StoreError, read_whole, set_aside_and_tell};
 
 /// The profiles that come along.
 const SHIPPED: [(&str, &str); 2] = [
@@ -88,7 +88,7 @@ impl RigFolder {
                     });
                 }
                 Ok(None) => {}
-                Err(why) => notices.push(aside("profile", &path, &why)),
+                Err(why) => notices.push(told("A profile", &path, &why)),
             }
         }
         (all, notices)
@@ -99,8 +99,27 @@ impl RigFolder {
     /// # Errors
     /// When the disk refuses; the old file stands then.
     pub fn keep_profile(&self, rig: &RigFile) -> Result<(), StoreError> {
-        let name = rig.name.as_deref().unwrap_or_default();
-        rig.save(&self.profiles.join(format!("{}.toml", file_name_of(name))))
+        rig.save(&self.profile_path(rig.name.as_deref().unwrap_or_default()))
+    }
+
+    /// The file of the profile with this name. Names that differ in signs alone would give one file: the later has a number.
+    fn profile_path(&self, name: &str) -> PathBuf {
+        let stem = match file_name_of(name) {
+            stem if stem.is_empty() => "profile".to_owned(),
+            stem => stem,
+        };
+        let mut path = self.profiles.join(format!("{stem}.toml"));
+        let mut number = 1;
+        // What cannot be read is not this one, and stays.
+        let is_another = |path: &Path| {
+            let held = RigFile::load(path).map(|rig| rig.and_then(|rig| rig.name));
+            path.exists() && held.ok().flatten().as_deref() != Some(name)
+        };
+        while is_another(&path) {
+            number += 1;
+            path = self.profiles.join(format!("{stem}-{number}.toml"));
+        }
+        path
     }
 
     /// What is set up for a source of pictures, as `--source` takes it; a file that cannot be read is set aside and named.
@@ -108,8 +127,13 @@ impl RigFolder {
         let path = self.camera_path(source);
         match load(&path) {
             Ok(rig) => (rig, None),
-            Err(why) => (None, Some(aside("set-up of the camera", &path, &why))),
+            Err(why) => (None, Some(told("A set-up of the camera", &path, &why))),
         }
+    }
+
+    /// The same for those who cannot tell people of a bad file: it stays for [`RigFolder::of_camera`].
+    pub fn peek_of_camera(&self, source: &str) -> Option<RigFile> {
+        load(&self.camera_path(source)).ok().flatten()
     }
 
     /// Keeps what is set up for a source of pictures.
@@ -141,15 +165,9 @@ fn load(path: &Path) -> Result<Option<RigFile>, StoreError> {
     }
 }
 
-/// Sets a file aside that cannot be read, and says so.
-fn aside(what: &str, path: &Path, why: &StoreError) -> String {
-    match set_aside(path, "unreadable") {
-        Ok(aside) => format!(
-            "A {what} cannot be read: {why}. It is kept in {}.",
-            aside.display()
-        ),
-        Err(error) => format!("A {what} cannot be read: {why}; {error}."),
-    }
+/// Says of a file that it cannot be read and was set aside.
+fn told(what: &str, path: &Path, why: &StoreError) -> String {
+    set_aside_and_tell(path, (what, "It is kept"), why, "")
 }
 
 #[cfg(test)]
@@ -210,6 +228,34 @@ mod tests {
         folder.keep_for_camera("camera:Eye", &mine).expect("kept");
         assert_eq!(folder.of_camera("camera:Eye"), (Some(mine), None));
         assert_eq!(folder.of_camera("camera:Pro"), (None, None));
+    }
+
+    #[test]
+    fn names_that_differ_in_signs_alone_are_two_profiles() {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = RigFolder::in_data(data.path());
+        for name in ["A!", "A?", "!!!", "A!"] {
+            folder.keep_profile(&own(name)).expect("kept");
+        }
+        let (all, notices) = folder.profiles();
+        let mut names: Vec<&str> = all[2..].iter().map(|one| one.name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!((names, notices), (vec!["!!!", "A!", "A?"], Vec::new()));
+    }
+
+    #[test]
+    fn a_look_ahead_leaves_a_bad_set_up_to_whoever_can_tell_of_it() {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = RigFolder::in_data(data.path());
+        let path = folder.camera_path("camera:Eye");
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, "format = 1\n[gate_card").expect("a file");
+        assert_eq!(folder.peek_of_camera("camera:Eye"), None);
+        let (rig, notice) = folder.of_camera("camera:Eye");
+        assert_eq!(rig, None);
+        assert!(notice.is_some_and(|notice| notice.contains("line 2")));
+        folder.keep_for_camera("camera:Eye", &own("Eye")).expect("kept");
+        assert_eq!(folder.peek_of_camera("camera:Eye"), Some(own("Eye")));
     }
 
     #[test]

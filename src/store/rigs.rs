@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::settings::one_line;
-use super::{FORMAT, StoreError, read_whole, write_whole};
+use super::{FORMAT, StoreError, read_whole, write_toml};
 use crate::vision::{GateInImage, Rig, RigError};
 
 /// The rig that is shipped: the usual card and ball, no corners.
@@ -123,11 +123,7 @@ impl RigFile {
     /// # Errors
     /// When the disk refuses; the old file stands then.
     pub fn save(&self, path: &Path) -> Result<(), StoreError> {
-        let text = toml::to_string_pretty(self).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: path.to_owned(),
-        })?;
-        write_whole(path, &text)
+        write_toml(path, toml::to_string_pretty(self))
     }
 
     /// The file for a rig as it is used, with the picture that its corners belong to.

@@ -23,7 +23,7 @@ use toml::Spanned;
 
 use super::settings::one_line;
 use super::{
-    FORMAT, LARGEST_TEXT_BYTES, StoreError, read_at_most, read_whole, text_of, write_whole,
+    FORMAT, LARGEST_TEXT_BYTES, StoreError, read_at_most, read_whole, text_of, write_toml,
 };
 use crate::rules::rule_set::{RuleSet, RuleSetProblem, RuleSets, WrittenRuleSet};
 use crate::rules::script::{GAMES, Game, nearest, with_nearest};
@@ -230,12 +230,8 @@ impl RuleSetFolder {
             name: &written.name,
             inherits: &written.inherits,
             house: house.collect(),
-        })
-        .map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: path.clone(),
-        })?;
-        write_whole(&path, &text)?;
+        });
+        write_toml(&path, text)?;
         Ok(path)
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, StoreError, read_whole, set_aside, write_whole};
+use super::{FORMAT, StoreError, read_whole, set_aside_and_tell, write_toml};
 use crate::rules::Format;
 use crate::rules::tongue::Tongue;
 
@@ -187,13 +187,8 @@ impl Settings {
                 );
             }
         };
-        let notice = match set_aside(path, "unreadable") {
-            Ok(aside) => format!(
-                "The settings cannot be read: {why}. They are kept in {}; the defaults hold.",
-                aside.display()
-            ),
-            Err(error) => format!("The settings cannot be read: {why}; {error}."),
-        };
+        let what = ("The settings", "They are kept");
+        let notice = set_aside_and_tell(path, what, why, "; the defaults hold");
         (Self::default(), Some(notice))
     }
 
@@ -202,11 +197,7 @@ impl Settings {
     /// # Errors
     /// When the disk refuses; the old file stands then.
     pub fn save(&self, path: &Path) -> Result<(), StoreError> {
-        let text = toml::to_string_pretty(self).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: path.to_owned(),
-        })?;
-        write_whole(path, &text)
+        write_toml(path, toml::to_string_pretty(self))
     }
 
     fn from_toml(text: &str) -> Result<Self, String> {

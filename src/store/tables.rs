@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::settings::one_line;
-use super::{FORMAT, StoreError, read_whole, set_aside, write_whole};
+use super::{FORMAT, StoreError, read_whole, set_aside, set_aside_and_tell, write_toml};
 use crate::vision::experience::{Example, Experience, Traits};
 
 /// A name of a file is no longer than this; the source's own name may be a long path.
@@ -147,13 +147,9 @@ impl TableFolder {
                 return (TableFile::default(), Some(notice));
             }
         };
-        let notice = match set_aside(&path, "unreadable") {
-            Ok(aside) => format!(
-                "What the camera has learnt cannot be read: {why}. It is kept in {}; the camera begins to learn anew.",
-                aside.display()
-            ),
-            Err(error) => format!("What the camera has learnt cannot be read: {why}; {error}."),
-        };
+        let what = ("What the camera has learnt", "It is kept");
+        let then = "; the camera begins to learn anew";
+        let notice = set_aside_and_tell(&path, what, why, then);
         (TableFile::default(), Some(notice))
     }
 
@@ -162,12 +158,7 @@ impl TableFolder {
     /// # Errors
     /// When the disk refuses; the old file stands then.
     pub fn save(&self, source: &str, file: &TableFile) -> Result<(), StoreError> {
-        let path = self.path(source);
-        let text = toml::to_string(file).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: path.clone(),
-        })?;
-        write_whole(&path, &text)
+        write_toml(&self.path(source), toml::to_string(file))
     }
 }
 

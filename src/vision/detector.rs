@@ -270,11 +270,7 @@ impl Detector {
             let radius = rig
                 .gates()
                 .iter()
-                .filter_map(|gate| {
-                    let middle = [0, 1]
-                        .map(|k| gate.corners_in_image.iter().map(|c| c[k]).sum::<f64>() / 4.0);
-                    pose.ball_radius_px(middle, rig.ball_diameter_mm())
-                })
+                .filter_map(|gate| pose.ball_radius_px(gate.middle(), rig.ball_diameter_mm()))
                 .fold(f64::INFINITY, f64::min);
             while self.factor > 1 && radius / (self.factor as f64) < LEAST_SMALL_RADIUS {
                 self.factor -= 1;

@@ -7,7 +7,7 @@ use image::{RgbImage, imageops};
 use super::cards::{CardShape, find_cards};
 use super::pose::CameraPose;
 use super::rest::depth_in;
-use super::rig::{GateInImage, PointInImage, Rig};
+use super::rig::{GateInImage, PointInImage, Rig, middle_of};
 use super::track::distance;
 
 /// Width and height of a bank card in millimetres (ISO/IEC 7810, ID-1).
@@ -74,7 +74,7 @@ fn beside(picture: &RgbImage, gates: &[GateInImage]) -> Vec<[PointInImage; 4]> {
 
 /// Whether an outline is one of the gates: its middle lies in one.
 fn is_gate(corners: &[PointInImage; 4], gates: &[GateInImage]) -> bool {
-    let middle = [0, 1].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / 4.0);
+    let middle = middle_of(corners);
     gates
         .iter()
         .any(|gate| depth_in(&gate.corners_in_image, middle) > 0.0)

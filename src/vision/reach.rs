@@ -9,7 +9,7 @@
 //! ```
 
 use super::pose::CameraPose;
-use super::rest::{depth_in, sides};
+use super::rest::distance_outside;
 use super::rig::{PointInImage, Rig};
 use super::track::{Sight, Track, distance};
 
@@ -74,27 +74,11 @@ fn fastest_step_mm(way: &[Sight]) -> f64 {
 
 /// How far a point of the table is from the nearest gate, in millimetres; 0 on one, infinite where there is none.
 pub fn distance_from_gates_mm(pose: &CameraPose, at_mm: [f64; 2]) -> f64 {
-    let distances = pose.gates_mm.iter().map(|corners| outside(corners, at_mm));
+    let distances = pose
+        .gates_mm
+        .iter()
+        .map(|corners| distance_outside(corners, at_mm));
     distances.fold(f64::INFINITY, f64::min)
-}
-
-/// How far a point lies outside a convex outline; 0 inside.
-fn outside(corners: &[[f64; 2]; 4], at: [f64; 2]) -> f64 {
-    if depth_in(corners, at) >= 0.0 {
-        return 0.0;
-    }
-    sides(corners)
-        .enumerate()
-        .map(|(i, (from, _))| {
-            let to = corners[(i + 1) % 4];
-            let along = [0, 1].map(|k| to[k] - from[k]);
-            let length2 = along[0] * along[0] + along[1] * along[1];
-            let way = [0, 1].map(|k| at[k] - from[k]);
-            let share = (way[0] * along[0] + way[1] * along[1]) / length2.max(1e-9);
-            let share = share.clamp(0.0, 1.0);
-            distance(at, [0, 1].map(|k| from[k] + share * along[k]))
-        })
-        .fold(f64::INFINITY, f64::min)
 }
 
 /// The outline on the table that is so many millimetres from the nearest gate, in pixels, as `points` around all gates. What

@@ -11,6 +11,7 @@ use super::patch::Pair;
 use super::pose::CameraPose;
 use super::rig::PointInImage;
 use super::shape::Shape;
+use super::track::distance;
 
 /// A change this many times the noise is no accident, even among thousands of pixels.
 const CHANGED_IN_NOISE: f32 = 5.0;
@@ -455,6 +456,30 @@ pub fn depth_in(outline: &[PointInImage], [x, y]: PointInImage) -> f64 {
     sides(outline)
         .map(|(at, [inward_x, inward_y])| inward_x * (x - at[0]) + inward_y * (y - at[1]))
         .fold(f64::INFINITY, f64::min)
+}
+
+/// How far a point lies outside a convex outline; 0 inside.
+pub fn distance_outside(outline: &[PointInImage], at: PointInImage) -> f64 {
+    if depth_in(outline, at) >= 0.0 {
+        return 0.0;
+    }
+    let next = |i: usize| outline[(i + 1) % outline.len()];
+    (0..outline.len())
+        .map(|i| distance_to_stretch(at, outline[i], next(i)))
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// The smallest distance from a point to a stretch of line.
+pub fn distance_to_stretch(point: PointInImage, from: PointInImage, to: PointInImage) -> f64 {
+    let along = [0, 1].map(|k| to[k] - from[k]);
+    let way = [0, 1].map(|k| point[k] - from[k]);
+    let square = along[0] * along[0] + along[1] * along[1];
+    let share = if square > 0.0 {
+        ((way[0] * along[0] + way[1] * along[1]) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    distance(point, [0, 1].map(|k| from[k] + share * along[k]))
 }
 
 /// Each side of a convex outline, whichever way round it runs: a point of it, and the direction inwards square to it, one long.

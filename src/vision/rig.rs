@@ -14,6 +14,18 @@ pub struct GateInImage {
     pub corners_in_image: [PointInImage; 4],
 }
 
+/// The middle of four corners: the mean of them.
+pub fn middle_of(corners: &[PointInImage; 4]) -> PointInImage {
+    [0, 1].map(|k| corners.iter().map(|corner| corner[k]).sum::<f64>() / 4.0)
+}
+
+impl GateInImage {
+    /// The middle of its corners, in pixels.
+    pub fn middle(&self) -> PointInImage {
+        middle_of(&self.corners_in_image)
+    }
+}
+
 /// A set-up that has been checked: sizes in millimetres, gates in the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rig {

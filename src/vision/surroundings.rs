@@ -8,7 +8,8 @@ use image::RgbImage;
 use nalgebra::Matrix3;
 
 use super::homography::Homography;
-use super::rig::GateInImage;
+use super::rest::distance_outside;
+use super::rig::{GateInImage, middle_of};
 
 /// The field goes on for so many card lengths around the cards: the line that a roll starts behind.
 const CARD_LENGTHS: f64 = 2.0;
@@ -36,8 +37,7 @@ impl Field {
         let on_card = on_card(&corners, card_mm);
         let mut map = Homography::from_pairs(&corners, &on_card)?.0;
         // Before the camera is where the card lies.
-        let centre = [0, 1].map(|axis| corners.iter().map(|at| at[axis]).sum::<f64>() / 4.0);
-        if depth(&map, centre) < 0.0 {
+        if depth(&map, middle_of(&corners)) < 0.0 {
             map = -map;
         }
         let on_table = gates.iter().flat_map(|gate| gate.corners_in_image);
@@ -54,7 +54,7 @@ impl Field {
         let Some(at) = on_table_of(&self.table_from_image, at) else {
             return false;
         };
-        distance(&self.hull, at) <= self.reach_mm
+        distance_outside(&self.hull, at) <= self.reach_mm
     }
 
     /// Makes unreadable what lies around the field in a picture that was cut out of the camera's picture there.
@@ -212,24 +212,6 @@ fn hull(mut points: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
     let mut around = chain(&mut points.iter().copied());
     around.extend(chain(&mut points.iter().rev().copied()));
     around
-}
-
-/// How far a point lies from what these corners, in order, go around; 0 within.
-fn distance(hull: &[[f64; 2]], at: [f64; 2]) -> f64 {
-    let sides = || {
-        let next = hull.iter().cycle().skip(1);
-        hull.iter().copied().zip(next.copied())
-    };
-    if sides().all(|(a, b)| turn(a, b, at) >= 0.0) {
-        return 0.0;
-    }
-    let to_side = |(a, b): ([f64; 2], [f64; 2])| {
-        let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
-        let along = ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / (dx * dx + dy * dy).max(1e-9);
-        let along = along.clamp(0.0, 1.0);
-        (at[0] - a[0] - along * dx).hypot(at[1] - a[1] - along * dy)
-    };
-    sides().map(to_side).fold(f64::INFINITY, f64::min)
 }
 
 #[cfg(test)]

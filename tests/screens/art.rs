@@ -358,7 +358,6 @@ fn no_two_icons_and_no_two_creatures_are_drawn_alike() {
 }
 
 /// All drawings on one sheet, written to the folder that ROLLCALL_PICTURES names.
-#[cfg(feature = "snapshots")]
 #[test]
 fn sheets() {
     use std::path::PathBuf;

@@ -397,6 +397,19 @@ pub fn quick_game() -> Ledger<Bakugan> {
     Ledger::new(Setup::quick("Mia", "Ben"))
 }
 
+/// From the first question of a quick game to a tie in which both sides have named what they roll.
+pub const TO_A_TIE: [Key; 9] = [
+    Key::Enter,
+    Key::Num1,
+    Key::Num1,
+    Key::Num1,
+    Key::Num1,
+    Key::Enter,
+    Key::E,
+    Key::Num2,
+    Key::Num2,
+];
+
 /// An app without a match, whose clock goes on by seven seconds with every entry.
 pub fn idle_app() -> RefereeApp {
     let clock = Cell::new(1_000_000_u64);

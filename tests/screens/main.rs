@@ -45,7 +45,6 @@ mod match_end;
 mod one_file;
 /// The photo finish of a tie roll.
 mod photo_finish;
-#[cfg(feature = "snapshots")]
 /// Every state as a picture, to be looked at.
 mod pictures;
 /// The first screen, the first start, the camera's page, past matches.
@@ -62,7 +61,6 @@ mod scenes;
 mod set_up;
 /// What a person likes is chosen, held and kept.
 mod settings;
-#[cfg(feature = "snapshots")]
 /// Pictures of the screens, compared with those that were kept.
 mod snapshots;
 /// Calls, turns and wins are heard, and what is corrected is not.

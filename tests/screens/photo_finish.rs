@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eframe::egui::Key::{self, E, Enter, Num1, Num2};
+use eframe::egui::Key::{self, Enter, Num1, Num2};
 use rollcall::rules::bakugan::setup::SetupForm;
 use rollcall::rules::bakugan::{Attribute, Command, Phase, Setup};
 use rollcall::rules::entry::What;
@@ -11,7 +11,7 @@ use rollcall::vision::Call;
 use rollcall::vision::colour::{Colour, ColourWord};
 
 use crate::hall::{
-    Hall, HeldEye, HeldHands, Stage, app, bakugan, closed_on_first, does_not_see, hall,
+    Hall, HeldEye, HeldHands, Stage, TO_A_TIE, app, bakugan, closed_on_first, does_not_see, hall,
     open_on_first, open_on_second, press, quick_game, sees,
 };
 
@@ -25,8 +25,7 @@ fn tie(has_hands: bool) -> (Hall, Rc<Stage>) {
         has_hands.then(|| Box::new(hands) as _),
     );
     let mut hall = hall(app);
-    press(&mut hall, &[Enter, Num1, Num1, Num1, Num1, Enter, E]);
-    press(&mut hall, &[Num2, Num2]);
+    press(&mut hall, &TO_A_TIE);
     assert!(matches!(bakugan(&hall).now().phase(), Phase::TieRoll(_)));
     (hall, stage)
 }
@@ -220,8 +219,7 @@ fn colours_say_whose_was_first_where_only_one_way_round_is_left() {
     stage.start();
     let app = app(Ledger::new(setup)).seen_by(Box::new(HeldEye(Rc::clone(&stage))), None);
     let mut hall = hall(app);
-    press(&mut hall, &[Enter, Num1, Num1, Num1, Num1, Enter, E]);
-    press(&mut hall, &[Num2, Num2]);
+    press(&mut hall, &TO_A_TIE);
     let coloured = |word: ColourWord, call: Call| {
         let mut colour = Colour {
             word: Some(word),

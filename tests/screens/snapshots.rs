@@ -1,7 +1,7 @@
 //! Pictures of the screens, compared with those in `tests/snapshots`.
 //!
 //! A button that moved or words that changed are noticed; another driver's way of smoothing edges is not. After a change
-//! that is meant, `UPDATE_SNAPSHOTS=1 cargo test --features snapshots --test screens snapshots` draws them anew.
+//! that is meant, `UPDATE_SNAPSHOTS=1 cargo test --test screens snapshots -- --ignored` draws them anew.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -101,16 +101,19 @@ fn compare(states: &[&str], suffix: &str, change: impl FnOnce(&mut Walk<'_>)) {
 }
 
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn dark() {
     compare(STATES, "", |_| {});
 }
 
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn with_a_camera() {
     compare(WITH_CAMERA, "", |walk| walk.pixels_per_point = 0.5);
 }
 
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn light() {
     compare(STATES, "-light", |walk| {
         walk.scheme = Scheme::Light;
@@ -119,6 +122,7 @@ fn light() {
 }
 
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn high_contrast() {
     compare(STATES, "-contrast", |walk| {
         walk.scheme = Scheme::HighContrast;
@@ -127,6 +131,7 @@ fn high_contrast() {
 }
 
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn twice_as_large() {
     compare(GAMES, "-200", |walk| {
         walk.zoom_percent = 200;
@@ -136,6 +141,7 @@ fn twice_as_large() {
 
 /// As laid out in 3840 x 2160, kept in a quarter of its pixels.
 #[test]
+#[ignore = "needs a Vulkan driver"]
 fn in_a_large_window() {
     compare(GAMES, "-2160", |walk| {
         walk.size = vec2(3840.0, 2160.0);

@@ -136,26 +136,27 @@ impl FinishState {
 }
 
 impl RefereeApp {
-    /// The tie that both sides are about to roll for, where a camera watches; none once one of the rolls is settled.
-    fn tie_to_roll(&self) -> Option<&Tie> {
-        let Phase::TieRoll(tie) = self.bakugan()?.phase() else {
-            return None;
-        };
+    /// The tie that is rolled for.
+    fn tie(&self) -> Option<&Tie> {
+        tie_of(self.bakugan()?)
+    }
+
+    /// The rolls of the tie that both sides are about to roll for, where a camera watches; none once one of them is settled.
+    fn rolls_to_come(&self) -> Option<Vec<u32>> {
+        let tie = self.tie()?;
         let is_open = tie.sides_to_name().next().is_none()
             && tie.to_choose.is_none()
             && !tie.is_dead_heat
             && tie.throws.iter().all(|throw| throw.end.is_none());
-        (is_open && self.eye.is_some() && !self.arbiter.is_quiet()).then_some(tie)
+        let is_watched = self.eye.is_some() && !self.arbiter.is_quiet();
+        (is_open && is_watched).then(|| tie.throws.iter().map(|throw| throw.roll).collect())
     }
 
     /// Watches for both rolls from now on: what was seen until now is none of them.
     pub(super) fn await_finish(&mut self) {
-        let rolls = self
-            .tie_to_roll()
-            .map(|tie| tie.throws.iter().map(|throw| throw.roll).collect());
         let (session, frame) = self.sight.looked_at;
         self.finish.seen = None;
-        self.finish.awaits = rolls.map(|rolls| Awaits {
+        self.finish.awaits = self.rolls_to_come().map(|rolls| Awaits {
             rolls,
             session,
             from_frame: frame,
@@ -167,9 +168,7 @@ impl RefereeApp {
     /// Follows the record into a tie roll and out of it. Runs before each drawing.
     pub(super) fn finish_on(&mut self, ctx: &egui::Context) {
         self.enter_next();
-        let rolls: Option<Vec<u32>> = self
-            .tie_to_roll()
-            .map(|tie| tie.throws.iter().map(|throw| throw.roll).collect());
+        let rolls = self.rolls_to_come();
         let (awaits, seen) = (&self.finish.awaits, &self.finish.seen);
         let known = awaits.as_ref().map(|awaits| &awaits.rolls);
         let known = known.or(seen.as_ref().map(|seen| &seen.rolls));
@@ -204,24 +203,23 @@ impl RefereeApp {
     fn stop_waiting(&mut self) {
         let patience = (COMES_SECONDS * self.fps()) as u64;
         let now = self.sight.looked_at.1;
-        let waits = self.finish.awaits.as_ref();
-        let first = waits.and_then(|awaits| awaits.first.clone());
-        if let Some(first) = first
-            && now > first.call.call_frame.saturating_add(patience)
-        {
+        let is_over = |first: &mut Heard| now > first.call.call_frame.saturating_add(patience);
+        let waits = self.finish.awaits.as_mut();
+        if let Some(first) = waits.and_then(|awaits| awaits.first.take_if(is_over)) {
             self.conclude(first, None);
         }
     }
 
     /// A call of the judge; true when it is of one of the two rolls of a tie.
     pub(super) fn finish_hears(&mut self, call: &Call, gates: &[GateInImage]) -> bool {
-        let fact = self.fact_on_screen(call, gates);
-        let session = self.sight.session;
-        if self.finish.is_waiting() {
-            self.hold_roll(call, &fact, gates, None);
-        }
-        let Some(awaits) = &mut self.finish.awaits else {
+        if !self.finish.is_waiting() {
             return self.finish.seen.is_some();
+        }
+        let fact = self.fact_on_screen(call, gates);
+        self.hold_roll(call, &fact, gates, None);
+        let session = self.sight.session;
+        let Some(awaits) = &mut self.finish.awaits else {
+            return true;
         };
         if awaits.session != session {
             // Another source, whose frames begin again.
@@ -278,10 +276,7 @@ impl RefereeApp {
     /// Whether it must be known whose is which although both opened at the same time: only the fought gate counts, and not
     /// both stand there.
     fn place_matters_unseen(&self, finish: &Finish) -> bool {
-        let Some(now) = self.bakugan() else {
-            return false;
-        };
-        let Phase::TieRoll(tie) = now.phase() else {
+        let (Some(now), Some(tie)) = (self.bakugan(), self.tie()) else {
             return false;
         };
         let is_heat = finish
@@ -293,14 +288,7 @@ impl RefereeApp {
 
     /// Carries out what was asked about the photo finish.
     pub(super) fn perform_finish(&mut self, ask: FinishAsk) {
-        if ask == FinishAsk::Again {
-            self.await_finish();
-            return;
-        }
-        let (Some(finish), Some(now)) = (&self.finish.seen, self.bakugan()) else {
-            return;
-        };
-        let Phase::TieRoll(tie) = now.phase() else {
+        let (Some(finish), Some(tie)) = (&self.finish.seen, self.tie()) else {
             return;
         };
         let source = finish.source();
@@ -315,7 +303,7 @@ impl RefereeApp {
                 order.into_iter().collect()
             }
             FinishAsk::Nobody => vec![Command::TieFirst { seat: None }],
-            FinishAsk::Again => Vec::new(),
+            FinishAsk::Again => return self.await_finish(),
         };
         self.finish.to_enter = commands.into_iter().map(|one| (one, source)).collect();
         self.enter_next();
@@ -326,11 +314,8 @@ impl RefereeApp {
         while self.needed_ruling.is_none()
             && let Some((command, source)) = self.finish.to_enter.pop_front()
         {
-            let is_tie = self
-                .bakugan()
-                .is_some_and(|now| matches!(now.phase(), Phase::TieRoll(_)));
             // What the first one made of it may have ended the tie.
-            let is_entered = is_tie && self.enter(Deed::Bakugan(command), source);
+            let is_entered = self.tie().is_some() && self.enter(Deed::Bakugan(command), source);
             if !is_entered && self.needed_ruling.is_none() {
                 self.finish.to_enter.clear();
             }
@@ -344,6 +329,14 @@ impl RefereeApp {
         } else {
             USUAL_FPS
         }
+    }
+}
+
+/// The tie that is rolled for.
+fn tie_of(now: &Bakugan) -> Option<&Tie> {
+    match now.phase() {
+        Phase::TieRoll(tie) => Some(tie),
+        _ => None,
     }
 }
 
@@ -366,9 +359,7 @@ fn settled(tie: &Tie, finish: &Finish, first: Seat) -> Vec<Command> {
 
 /// The player whose ball was the first by the colours of both, where they leave only one way round.
 fn by_colour(now: &Bakugan, finish: &Finish) -> Option<Seat> {
-    let Phase::TieRoll(tie) = now.phase() else {
-        return None;
-    };
+    let tie = tie_of(now)?;
     let (first, other) = finish.first_and_other()?;
     let [a, b] = <[_; 2]>::try_from(tie.rolled.clone()).ok()?;
     let can_be = |heard: &Heard, bakugan| {

@@ -1,6 +1,6 @@
 //! The picture before over the live one, over the whole screen.
 
-use eframe::egui::{self, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use eframe::egui::{Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::super::art::marks::{Mark, mark};
 use super::super::ask::Ask;
@@ -15,11 +15,7 @@ const TICK: f32 = 72.0;
 impl GhostPage {
     /// Draws it over the screen.
     pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
-        let ground = egui::Id::unique("ghost ground");
-        pen.ui.interact(screen, ground, Sense::CLICK);
-        let background = pen.theme.background;
-        pen.ui.painter().rect_filled(screen, 0.0, background);
-        let inner = over_screen(screen);
+        let inner = over_screen(pen, screen, "ghost ground");
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), BUTTON_HEIGHT));
         OverHead {
             title: &self.title,

@@ -9,23 +9,29 @@ use super::super::notice::Weight;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::call_file::CallFile;
-use super::take::Take;
+use super::take::{Sizes, Take};
 use crate::camera::ring::coded;
 use crate::camera::setup_file::SetupFile;
 use crate::camera::{KeptFrame, decode};
 use crate::store::{CallClip, CallClips};
-use crate::vision::Rig;
 use crate::vision::surroundings::{Field, blur};
+use crate::vision::{GateInImage, Rig};
+
+/// A roll as its clip is kept or given on: what its replay shows of it, unreadable around the field where that is wanted.
+pub(in super::super) struct Cut {
+    frames: Vec<KeptFrame>,
+    setup: String,
+    /// What the camera said; none of a roll that it said nothing of.
+    call: Option<CallFile>,
+    /// What is left readable; none when all of it is.
+    field: Option<Field>,
+}
 
 /// A clip that is to be written.
 struct Job {
+    cut: Cut,
     clips: CallClips,
     entry: u32,
-    frames: Vec<KeptFrame>,
-    setup: String,
-    call: CallFile,
-    /// What is left readable; none when all of it is.
-    field: Option<Field>,
     most_bytes: u64,
 }
 
@@ -40,62 +46,81 @@ pub struct Writings {
     left: usize,
 }
 
-impl Job {
-    /// The clip of a roll; none when nothing of it can be kept.
-    fn of(take: &Take, clips: CallClips, entry: u32, blurs: bool, most_bytes: u64) -> Option<Self> {
+impl Cut {
+    /// Of a roll; none when nothing of it can be kept.
+    pub(in super::super) fn of(take: &Take, blurs: bool) -> Option<Self> {
         let frames: Vec<KeptFrame> = take.span.shown(&take.frames).cloned().collect();
-        let card_mm = take
-            .sizes
-            .map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm);
-        let field = if blurs {
-            // Where no field is known, all of it is around it.
-            Some(Field::around(&take.gates, card_mm)?)
-        } else {
-            None
-        };
-        let call = CallFile::of(take, &frames, blurs)?;
-        let setup = SetupFile::new(
-            frames.first()?.size,
-            super::keep::fps_of(&frames)?,
-            take.sizes,
-            &take.gates,
-        );
+        let field = field_around(&take.gates, take.sizes, blurs).ok()?;
+        let fps = super::keep::fps_of(&frames)?;
+        let setup = SetupFile::new(frames.first()?.size, fps, take.sizes, &take.gates);
         Some(Self {
-            clips,
-            entry,
             setup: setup.text().ok()?,
+            call: CallFile::of(take, &frames, blurs),
             frames,
-            call,
             field,
-            most_bytes,
         })
     }
 
-    fn run(mut self) -> Result<(), String> {
-        let first = self.frames.first().map_or(0, |frame| frame.number);
-        let around = self.field.as_ref().map(|field| {
-            let [width, height] = self.call.size;
-            field.around_in((width, height), [0, 0])
-        });
+    /// As it is written. It may take a moment: pictures are blurred.
+    pub(in super::super) fn written(self) -> Result<CallClip, String> {
+        let first = self.frames.first();
+        let (number, size) = first.map_or((0, (0, 0)), |frame| (frame.number, frame.size));
+        let around = self.field.map(|field| field.around_in(size, [0, 0]));
         let mut frames = Vec::with_capacity(self.frames.len());
         for frame in &self.frames {
             // One that cannot be opened cannot be blurred, and is lost.
             if let Some(jpeg) = written_jpeg(frame, around.as_deref()) {
-                frames.push((frame.number - first + 1, jpeg));
+                frames.push((frame.number - number + 1, jpeg));
             }
         }
-        self.call.frames.retain(|(number, _)| {
-            let mut written = frames.iter();
-            written.any(|(one, _)| one == number)
+        let call = self.call.map(|mut call| {
+            call.frames.retain(|(number, _)| {
+                let mut written = frames.iter();
+                written.any(|(one, _)| one == number)
+            });
+            call.text().map_err(|why| why.to_string())
         });
-        let clip = CallClip {
+        Ok(CallClip {
             frames,
             setup: self.setup,
-            call: self.call.text().map_err(|why| why.to_string())?,
-        };
+            call: call.transpose()?.unwrap_or_default(),
+        })
+    }
+}
+
+impl Job {
+    /// The clip of a roll that was called; none when nothing of it can be kept.
+    fn of(take: &Take, clips: CallClips, entry: u32, blurs: bool, most_bytes: u64) -> Option<Self> {
+        let cut = Cut::of(take, blurs).filter(|cut| cut.call.is_some())?;
+        Some(Self {
+            cut,
+            clips,
+            entry,
+            most_bytes,
+        })
+    }
+
+    fn run(self) -> Result<(), String> {
+        let clip = self.cut.written()?;
         let kept = self.clips.keep(self.entry, &clip, self.most_bytes);
         kept.map_err(|why| why.to_string())
     }
+}
+
+/// The field around these gates, as kept pictures are blurred around it; none when nothing is to be blurred.
+///
+/// # Errors
+/// When it is not known where the field lies: all of a picture is around it then.
+pub(in super::super) fn field_around(
+    gates: &[GateInImage],
+    sizes: Option<Sizes>,
+    blurs: bool,
+) -> Result<Option<Field>, NoField> {
+    if !blurs {
+        return Ok(None);
+    }
+    let card_mm = sizes.map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm);
+    Field::around(gates, card_mm).map(Some).ok_or(NoField)
 }
 
 /// A frame as it is written: as it came, or blurred where these pixels lie.
@@ -111,18 +136,15 @@ fn written_jpeg(frame: &KeptFrame, around: Option<&[bool]>) -> Option<Vec<u8>> {
 }
 
 impl RefereeApp {
-    /// The field around these gates, as kept pictures are to be blurred around it; none when nothing is to be blurred, and
-    /// the error when nothing is known of the field.
+    /// The field around these gates, as it is kept now.
+    ///
+    /// # Errors
+    /// As [`field_around`].
     pub(in super::super) fn field_to_keep(
         &self,
-        gates: &[crate::vision::GateInImage],
+        gates: &[GateInImage],
     ) -> Result<Option<Field>, NoField> {
-        if !self.preferences.blurs_surroundings {
-            return Ok(None);
-        }
-        let sizes = self.sight.sizes;
-        let card_mm = sizes.map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm);
-        Field::around(gates, card_mm).map(Some).ok_or(NoField)
+        field_around(gates, self.sight.sizes, self.preferences.blurs_surroundings)
     }
 
     /// The roll that was just settled is kept with this entry as a clip, once all of it was seen.

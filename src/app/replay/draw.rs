@@ -18,12 +18,8 @@ const NARROW: f32 = 900.0;
 impl ReplayPage {
     /// Draws it over the screen.
     pub fn ui(&self, pen: &mut Pen<'_>, screen: Rect, asks: &mut Vec<Ask>) {
-        let ground = egui::Id::unique("replay ground");
-        pen.ui.interact(screen, ground, Sense::CLICK);
-        let background = pen.theme.background;
-        pen.ui.painter().rect_filled(screen, 0.0, background);
         let is_small = screen.width() < NARROW;
-        let inner = over_screen(screen);
+        let inner = over_screen(pen, screen, "replay ground");
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), BUTTON_HEIGHT));
         OverHead {
             title: &self.title,
@@ -69,8 +65,12 @@ impl ReplayPage {
     }
 }
 
-/// Where what lies over the whole screen stands.
-pub fn over_screen(screen: Rect) -> Rect {
+/// Covers the whole screen, so that nothing below is seen or pressed; where what lies over it stands.
+pub fn over_screen(pen: &mut Pen<'_>, screen: Rect, ground: &str) -> Rect {
+    pen.ui
+        .interact(screen, egui::Id::unique(ground), Sense::CLICK);
+    let background = pen.theme.background;
+    pen.ui.painter().rect_filled(screen, 0.0, background);
     let is_small = screen.width() < NARROW;
     screen.shrink(if is_small { GAP } else { MARGIN })
 }

@@ -123,7 +123,7 @@ fn truth(fact: &Fact, take: &Take, (first, fps): (u64, f64)) -> Value {
 }
 
 /// How many frames a second these are; none without frames.
-pub(in super::super) fn fps_of(frames: &[KeptFrame]) -> Option<f64> {
+pub(super) fn fps_of(frames: &[KeptFrame]) -> Option<f64> {
     let (first, last) = (frames.first()?, frames.last()?);
     let millis = last.at_millis.saturating_sub(first.at_millis).max(1);
     let steps = last.number.saturating_sub(first.number).max(1);
@@ -132,7 +132,7 @@ pub(in super::super) fn fps_of(frames: &[KeptFrame]) -> Option<f64> {
 }
 
 /// A frame as it came, as any program can read it.
-pub(in super::super) fn whole(frame: &KeptFrame) -> Vec<u8> {
+pub(super) fn whole(frame: &KeptFrame) -> Vec<u8> {
     let mended = decode::mended(frame.jpeg());
     mended.map_or_else(|_| frame.jpeg().to_vec(), |(bytes, _)| bytes.into_owned())
 }

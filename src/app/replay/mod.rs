@@ -26,9 +26,9 @@ use std::sync::{Arc, mpsc};
 use eframe::egui::{self, ColorImage, TextureOptions};
 
 pub use call_file::CallFile;
+pub(super) use clip::{Cut, field_around};
 pub use draw::{OverHead, over_screen};
 pub use film::{Film, Speed};
-pub(super) use keep::{fps_of, whole};
 pub use past::PastReplay;
 pub(super) use past::clip_answers;
 pub use take::{Sizes, Span, Take};

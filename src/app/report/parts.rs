@@ -5,16 +5,14 @@ use std::fmt::Write as _;
 use image::{RgbImage, imageops};
 
 use super::super::disk::put_choices;
-use super::super::replay::{CallFile, Take, whole};
+use super::super::replay::{Cut, Sizes, Take, field_around};
 use super::super::state::RefereeApp;
 use super::super::theme::kept;
+use crate::camera::decode;
 use crate::camera::ring::coded;
-use crate::camera::setup_file::SetupFile;
-use crate::camera::{KeptFrame, decode};
 use crate::recent_log::{last_lines, without_passwords};
 use crate::store::Settings;
-use crate::vision::surroundings::{Field, blur};
-use crate::vision::{GateInImage, Rig};
+use crate::vision::GateInImage;
 
 /// Pictures side by side that show what a clip has in it.
 const SHOWN: usize = 5;
@@ -90,7 +88,7 @@ pub(super) struct Sources {
     take: Option<Take>,
     newest: Option<RgbImage>,
     gates: Vec<GateInImage>,
-    card_mm: [f64; 2],
+    sizes: Option<Sizes>,
     blurs: bool,
 }
 
@@ -116,65 +114,27 @@ impl Sources {
         parts
     }
 
-    /// What is blurred of pictures of this size: none when nothing, and no part when nothing is known of the field.
-    fn around(&self, gates: &[GateInImage], size: (u32, u32)) -> Option<Option<Vec<bool>>> {
-        if !self.blurs {
-            return Some(None);
-        }
-        let field = Field::around(gates, self.card_mm)?;
-        Some(Some(field.around_in(size, [0, 0])))
-    }
-
     fn clip(&self, take: &Take) -> Option<Part> {
-        let frames: Vec<KeptFrame> = take.span.shown(&take.frames).cloned().collect();
-        let first = frames.first()?;
-        let around = self.around(&take.gates, first.size)?;
-        let mut files = Vec::new();
-        let mut shown = Vec::new();
-        let step = frames.len().div_ceil(SHOWN).max(1);
-        for (place, frame) in frames.iter().enumerate() {
-            let is_shown = place.is_multiple_of(step);
-            let name = format!("clip/frames/{:04}.jpg", frame.number - first.number + 1);
-            if around.is_none() && !is_shown {
-                files.push((name, whole(frame)));
-                continue;
-            }
-            let Ok(decoded) = decode::jpeg(frame.jpeg()) else {
-                continue;
-            };
-            let mut picture = decoded.picture;
-            match &around {
-                None => files.push((name, whole(frame))),
-                Some(around) => {
-                    blur(&mut picture, around);
-                    files.extend(coded(&picture).map(|jpeg| (name, jpeg)));
-                }
-            }
-            if is_shown {
-                shown.push(picture);
-            }
-        }
-        let pictures = files.len();
-        let fps = super::super::replay::fps_of(&frames)?;
-        let setup = SetupFile::new(first.size, fps, take.sizes, &take.gates);
-        let call = CallFile::of(take, &frames, self.blurs).and_then(|call| call.text().ok());
-        let call = call.map(|call| ("clip/call.json".to_owned(), call.into_bytes()));
-        files.extend(call);
-        let setup = setup.text().ok()?;
-        files.push(("clip/setup.json".to_owned(), setup.into_bytes()));
+        let clip = Cut::of(take, self.blurs)?.written().ok()?;
+        let step = clip.frames.len().div_ceil(SHOWN).max(1);
+        let shown = clip.frames.iter().step_by(step);
+        let shown = shown.filter_map(|(_, jpeg)| Some(decode::jpeg(jpeg).ok()?.picture));
+        let files = clip.files();
         Some(Part {
             kind: PartKind::Clip,
-            files,
+            files: files
+                .map(|(name, bytes)| (format!("clip/{name}"), bytes.to_vec()))
+                .collect(),
             text: String::new(),
-            strip: Some(side_by_side(&shown)),
-            pictures,
+            strip: Some(side_by_side(&shown.collect::<Vec<_>>())),
+            pictures: clip.frames.len(),
         })
     }
 
     fn picture(&self) -> Option<Part> {
         let mut picture = self.newest.clone()?;
-        if let Some(around) = self.around(&self.gates, picture.dimensions())? {
-            blur(&mut picture, &around);
+        if let Some(field) = field_around(&self.gates, self.sizes, self.blurs).ok()? {
+            field.blur_around(&mut picture, [0, 0]);
         }
         Some(Part {
             kind: PartKind::Picture,
@@ -229,7 +189,7 @@ impl RefereeApp {
             take: self.replay.take.clone(),
             newest: self.sight.frame.as_ref().map(|frame| frame.picture.clone()),
             gates: self.sight.gates.clone(),
-            card_mm: sizes.map_or(Rig::USUAL_CARD_MM, |(card_mm, _)| card_mm),
+            sizes,
             blurs: self.preferences.blurs_surroundings,
         }
     }
@@ -319,7 +279,7 @@ mod tests {
             take: None,
             newest: Some(squares),
             gates,
-            card_mm: [63.0, 88.0],
+            sizes: None,
             blurs,
         }
     }

@@ -121,6 +121,16 @@ pub enum SetUpAsk {
     },
 }
 
+/// What comes after this place of a list, or before it, round and round; without a place the first, or the last.
+fn beside<T>(list: &[T], at: Option<usize>, backwards: bool) -> Option<&T> {
+    match (at, backwards) {
+        (None, false) => list.first(),
+        (None, true) => list.last(),
+        (Some(at), false) => list.get((at + 1) % list.len()),
+        (Some(at), true) => list.get((at + list.len() - 1) % list.len()),
+    }
+}
+
 impl RefereeApp {
     /// Prepares a match of this game with what was chosen last.
     fn prepare(&mut self, kind: GameKind) {
@@ -373,19 +383,12 @@ impl RefereeApp {
 
     /// Puts the name into a field that comes after the one in it, or before it, and goes there.
     fn put_next(&mut self, field: String, names: &[String], backwards: bool) {
-        if names.is_empty() {
-            return;
-        }
         let now = self.texts.get(&field).trim();
         let at = names.iter().position(|name| name == now);
-        let next = match (at, backwards) {
-            (None, false) => 0,
-            (None, true) => names.len() - 1,
-            (Some(at), false) => (at + 1) % names.len(),
-            (Some(at), true) => (at + names.len() - 1) % names.len(),
-        };
-        self.texts.set(&field, names[next].clone());
-        self.texts.focus(field);
+        if let Some(next) = beside(names, at, backwards) {
+            self.texts.set(&field, next.clone());
+            self.texts.focus(field);
+        }
     }
 
     /// Notes which toy or secret card is being typed: names for it are offered also while a button is pressed.
@@ -541,13 +544,7 @@ impl RefereeApp {
             one.is_some_and(|one| one.name == typed && one.attribute == attribute)
         };
         let now = toys.iter().position(is_this);
-        let next = match (now, backwards) {
-            (None, false) => toys.first(),
-            (None, true) => toys.last(),
-            (Some(at), false) => toys.get((at + 1) % toys.len()),
-            (Some(at), true) => toys.get((at + toys.len() - 1) % toys.len()),
-        };
-        if let Some(next) = next.copied() {
+        if let Some(next) = beside(&toys, now, backwards).copied() {
             self.take_own_toy(next);
             self.texts.focus(field);
         }

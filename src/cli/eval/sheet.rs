@@ -419,9 +419,7 @@ impl Sheet<'_> {
                 GATE_COLOUR
             };
             view.outline(canvas, &gate.corners_in_image, width, colour);
-            let corners = &gate.corners_in_image;
-            let middle = [0, 1].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / 4.0);
-            let at = view.at(middle);
+            let at = view.at(gate.middle());
             if view.holds(at) {
                 canvas.words(
                     &(gate.index + 1).to_string(),

@@ -42,8 +42,8 @@ use serde::{Deserialize, Serialize};
 
 use super::packs::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
 use super::{
-    FORMAT, StoreError, first_free, placed, read_at_most, read_whole, set_aside, write_bytes,
-    write_whole,
+    FORMAT, StoreError, first_free, placed, read_at_most, read_whole, set_aside_and_tell,
+    write_bytes, write_toml,
 };
 use crate::rules::bakugan::{AbilityColour, Attribute, GateColour};
 
@@ -290,13 +290,9 @@ impl PlayersFile {
             },
             Err(error) => return (Players::default(), Some(format!("{error}."))),
         };
-        let notice = match set_aside(&self.path, "unreadable") {
-            Ok(aside) => format!(
-                "The players cannot be read: {why}. They are kept in {}; put it right and give it back its name.",
-                aside.display()
-            ),
-            Err(error) => format!("The players cannot be read: {why}; {error}."),
-        };
+        let what = ("The players", "They are kept");
+        let then = "; put it right and give it back its name";
+        let notice = set_aside_and_tell(&self.path, what, why, then);
         (Players::default(), Some(notice))
     }
 
@@ -323,11 +319,7 @@ impl PlayersFile {
     /// # Errors
     /// When the disk refuses; the old file stands then.
     pub fn save(&self, players: &Players) -> Result<(), StoreError> {
-        let text = toml::to_string(players).map_err(|why| StoreError::Unwritable {
-            why: why.to_string(),
-            path: self.path.clone(),
-        })?;
-        write_whole(&self.path, &text)
+        write_toml(&self.path, toml::to_string(players))
     }
 
     /// A player's picture, if there is one that can be read.

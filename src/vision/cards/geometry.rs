@@ -107,22 +107,6 @@ pub(super) fn shared_area(one: &Corners, other: &Corners) -> f64 {
     signed_area(&rest).abs()
 }
 
-/// The smallest distance from a point to a stretch of line.
-pub(super) fn distance_to_stretch(
-    point: PointInImage,
-    from: PointInImage,
-    to: PointInImage,
-) -> f64 {
-    let along = sub(to, from);
-    let square = dot(along, along);
-    let t = if square > 0.0 {
-        (dot(sub(point, from), along) / square).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    distance(point, add(from, scaled(along, t)))
-}
-
 /// The shortest side of an outline, in pixels.
 pub(super) fn shortest_side(corners: &Corners) -> f64 {
     (0..4)

@@ -35,8 +35,9 @@ mod tracker;
 
 pub use tracker::{CardChange, CardTracker};
 
-use super::rig::PointInImage;
-use geometry::{Corners, distance, distance_to_stretch, shared_area, shortest_side, signed_area};
+use super::rest::distance_to_stretch;
+use super::rig::{PointInImage, middle_of};
+use geometry::{Corners, distance, shared_area, shortest_side, signed_area};
 use group::{Contest, Family, same_spot, shape_fit};
 use image::{RgbImage, imageops};
 use outlines::Outline;
@@ -391,11 +392,7 @@ fn is_print_on(card: &Chosen, larger: &Chosen, like: &[Chosen], picture_area: f6
     let inside = |card: &Chosen| {
         shared_area(&card.outline.corners, &larger.outline.corners) >= 0.85 * area(card)
     };
-    let centre = |card: &Chosen| {
-        let corners = &card.outline.corners;
-        let sum = |k: usize| corners.iter().map(|corner| corner[k]).sum::<f64>() / 4.0;
-        [sum(0), sum(1)]
-    };
+    let centre = |card: &Chosen| middle_of(&card.outline.corners);
     let is_frame = distance(centre(card), centre(larger))
         <= FRAME_OFF_CENTRE * shortest_side(&larger.outline.corners);
     let is_letter = area(card) < LETTER_AT_MOST * area(larger);

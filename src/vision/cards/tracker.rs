@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 
-use super::super::rig::{GateInImage, PointInImage};
+use super::super::rig::{GateInImage, PointInImage, middle_of};
 use super::evidence::weigh;
 use super::face::Face;
 use super::geometry::{Corners, add, distance, length, scaled, shortest_side, sub};
@@ -188,16 +188,18 @@ impl CardTracker {
         let mut changed = false;
         let at_rest_px = AT_REST_PX * f64::from(picture.width()) / f64::from(WORKING_SIDE);
         for (at, track) in self.tracks.iter_mut().enumerate() {
-            let was = middle(&track.corners);
+            let was = middle_of(&track.corners);
             let due = add(was, common);
             let side = shortest_side(&track.corners);
             let nearest = (0..found.len()).min_by(|a, b| {
-                distance(middle(&found[*a]), due).total_cmp(&distance(middle(&found[*b]), due))
+                distance(middle_of(&found[*a]), due)
+                    .total_cmp(&distance(middle_of(&found[*b]), due))
             });
-            match nearest.filter(|k| distance(middle(&found[*k]), due) <= SAME_CARD_SHARE * side) {
+            match nearest.filter(|k| distance(middle_of(&found[*k]), due) <= SAME_CARD_SHARE * side)
+            {
                 Some(k) => {
                     let corners = found.swap_remove(k);
-                    let shift = sub(middle(&corners), was);
+                    let shift = sub(middle_of(&corners), was);
                     shifts.push(shift);
                     if !track.take(&corners, at_rest_px) {
                         changed = true;
@@ -304,7 +306,7 @@ impl CardTracker {
                 track.number.is_none() && track.seen >= SEEN_TO_BE_BELIEVED
             })
             .collect();
-        let spot = |at: &usize| middle(&self.tracks[*at].corners);
+        let spot = |at: &usize| middle_of(&self.tracks[*at].corners);
         new.sort_by(|a, b| spot(a)[1].total_cmp(&spot(b)[1]));
         let mut ordered: Vec<usize> = Vec::new();
         while let Some(first) = new.first() {
@@ -393,7 +395,7 @@ impl Track {
         } else {
             // Found larger or smaller than before, at the same place, it is as surely a card.
             let side = shortest_side(&self.corners);
-            if distance(middle(&self.corners), middle(&turned)) < MOVED_SHARE * side {
+            if distance(middle_of(&self.corners), middle_of(&turned)) < MOVED_SHARE * side {
                 self.seen += 1;
             }
             self.averaged = 1;
@@ -403,33 +405,24 @@ impl Track {
     }
 }
 
-fn middle(corners: &Corners) -> PointInImage {
-    scaled(
-        corners
-            .iter()
-            .fold([0.0, 0.0], |sum, corner| add(sum, *corner)),
-        0.25,
-    )
-}
-
 /// The shift that brings most cards to where cards were found; none at all before a larger one, when both bring as many.
 fn common_shift(tracks: &[Track], found: &[Corners]) -> PointInImage {
     let brings = |shift: PointInImage| {
         tracks
             .iter()
             .filter(|track| {
-                let due = add(middle(&track.corners), shift);
+                let due = add(middle_of(&track.corners), shift);
                 let near = BROUGHT_SHARE * shortest_side(&track.corners);
                 found
                     .iter()
-                    .any(|corners| distance(middle(corners), due) <= near)
+                    .any(|corners| distance(middle_of(corners), due) <= near)
             })
             .count()
     };
     let mut best = ([0.0, 0.0], brings([0.0, 0.0]));
     for track in tracks {
         for corners in found {
-            let shift = sub(middle(corners), middle(&track.corners));
+            let shift = sub(middle_of(corners), middle_of(&track.corners));
             let count = brings(shift);
             if count > best.1
                 || (count == best.1 && count > 0 && best.1 > 0 && length(shift) < length(best.0))
@@ -482,7 +475,7 @@ mod tests {
         assert_eq!(numbers, [0, 1]);
         for (gate, quad) in gates.iter().zip(&PAIR) {
             let moved = quad.map(|[x, y]| [x + shift, y + shift]);
-            let off = distance(middle(&gate.corners_in_image), middle(&moved));
+            let off = distance(middle_of(&gate.corners_in_image), middle_of(&moved));
             assert!(off < 4.0, "gate {} is {off} pixels off", gate.index);
         }
     }

@@ -18,6 +18,7 @@ mod tests;
 use image::{Rgb, RgbImage};
 
 use super::homography::Homography;
+use super::rig::middle_of;
 
 /// Cells across and down, and the side of one in pixels of the straightened card. Small enough that a word is more than one
 /// cell, large enough that an edge that is a pixel off stays in its cell.
@@ -184,7 +185,7 @@ impl CardLook {
 /// Every way in which a card within these corners can lie: any of them may be its upper left, and the outline may be found a
 /// little too wide or too narrow.
 fn looks_within(picture: &RgbImage, corners: [[f64; 2]; 4]) -> Vec<CardLook> {
-    let middle = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0);
+    let middle = middle_of(&corners);
     let mut looks = Vec::new();
     for wider in OUTLINES {
         let outline =

@@ -14,7 +14,8 @@ use super::{EMOJI, LONG, Walk};
 use crate::a_match_by_keys::MIA_WINS;
 use crate::got_five::got_five_of;
 use crate::hall::{
-    Hall, HeldEye, Stage, app_of, closed_on_first, open_on_first, open_on_second, press, screen,
+    Hall, HeldEye, Stage, TO_A_TIE, app_of, closed_on_first, open_on_first, open_on_second, press,
+    screen,
 };
 use crate::kaboodl::kaboodl_of;
 use crate::learning::{blue, moments, with_attribute};
@@ -78,19 +79,8 @@ impl Walk<'_> {
             }
         }
         self.scene("29-tie", false, |hall, _| {
-            press(
-                hall,
-                &[
-                    Key::Enter,
-                    Key::Num1,
-                    Key::Num1,
-                    Key::Num1,
-                    Key::Num1,
-                    Key::Enter,
-                    Key::E,
-                ],
-            );
-            press(hall, &[Key::Num2, Key::Num2, Key::Enter]);
+            press(hall, &TO_A_TIE);
+            press(hall, &[Key::Enter]);
         });
         self.scene("30-fix", false, |hall, _| {
             press(
@@ -231,19 +221,6 @@ impl Walk<'_> {
         });
         scene("39-rolled", &|hall, stage| rolled(hall, stage));
         // A tie in which both sides have named what they roll, and the camera has seen both.
-        let in_tie = |hall: &mut Hall| {
-            let to_the_tie = [
-                Key::Num1,
-                Key::Num1,
-                Key::Num1,
-                Key::Num1,
-                Key::Enter,
-                Key::E,
-            ];
-            press(hall, &[Key::Enter]);
-            press(hall, &to_the_tie);
-            press(hall, &[Key::Num2, Key::Num2]);
-        };
         for (name, certainty, second_opens) in [
             ("46-finish", 97, Some(26)),
             ("46-finish-not-sure", 55, Some(24)),
@@ -251,7 +228,7 @@ impl Walk<'_> {
             ("46-finish-one", 97, None),
         ] {
             scene(name, &|hall, stage| {
-                in_tie(hall);
+                press(hall, &TO_A_TIE);
                 stage.hold_last_seconds();
                 hall.run_steps(1);
                 let first = open_on_first(97);
