@@ -344,16 +344,16 @@ impl RefereeApp {
 
 /// What came of it, in rows.
 fn said(done: &Done) -> Vec<PageRow> {
-    let bold = |words: String| PageRow::Words(Words::bold(words));
+    let good = |words| PageRow::Told(words, false);
     match done {
-        Done::Made(path, files) => vec![bold(tell!(
+        Done::Made(path, files) => vec![good(tell!(
             "backup-made",
             count = *files,
             path = path.display().to_string()
         ))],
-        Done::Failed(why) => vec![PageRow::Problem(why.clone())],
+        Done::Failed(why) => vec![PageRow::Told(why.clone(), true)],
         Done::Restored(restored) => {
-            let mut rows = vec![bold(tell!(
+            let mut rows = vec![good(tell!(
                 "backup-restored",
                 new = restored.new,
                 same = restored.same

@@ -1,5 +1,7 @@
 //! What the screens around a match share: a title with a way back, columns that scroll where they must, rows of choices.
 
+use std::ops::Range;
+
 use eframe::egui::{
     Align2, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, UiBuilder, WidgetInfo, pos2,
     vec2,
@@ -8,7 +10,7 @@ use eframe::egui::{
 use super::ask::{Answer, Ask};
 use super::panel::log::scroll_by_keys;
 use super::pen::Pen;
-use super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, GAP, MARGIN, RADIUS, text};
+use super::theme::{BANNER_HEIGHT, BUTTON_HEIGHT, GAP, LEAST_PRESSED, MARGIN, RADIUS, text};
 use super::words::{Tone, Words};
 
 /// Below this width columns stand under one another.
@@ -285,47 +287,23 @@ pub fn buttons(
     answers: &[Answer],
     asks: &mut Vec<Ask>,
 ) -> f32 {
-    let mut rows: Vec<Vec<(&Answer, f32)>> = Vec::new();
-    for answer in answers.iter().filter(|answer| !answer.is_hidden) {
-        let width = pen.button_width(&answer.button).min(place.width());
-        let fits = rows.last().is_some_and(|row| {
-            let taken: f32 = row.iter().map(|(_, width)| width + GAP).sum();
-            taken + width <= place.width()
-        });
-        match rows.last_mut().filter(|_| fits) {
-            Some(row) => row.push((answer, width)),
-            None => rows.push(vec![(answer, width)]),
-        }
-    }
-    let mut y = y;
-    for row in rows {
-        let taken: f32 = row.iter().map(|(_, width)| *width).sum();
-        let room = place.width() - GAP * (row.len() as f32 - 1.0);
-        let more = ((room - taken) / row.len() as f32).max(0.0);
-        let mut x = place.left();
-        for (answer, width) in row {
-            let rect = Rect::from_min_size(pos2(x, y), vec2(width + more, BUTTON_HEIGHT));
-            button(pen, rect, answer, asks);
-            x = rect.right() + GAP;
-        }
-        y += BUTTON_HEIGHT + GAP;
-    }
-    y
+    let shown: Vec<&Answer> = answers.iter().filter(|answer| !answer.is_hidden).collect();
+    let widths: Vec<f32> = shown
+        .iter()
+        .map(|answer| pen.button_width(&answer.button).min(place.width()))
+        .collect();
+    side_by_side(place, y, (&widths, BUTTON_HEIGHT), |at, rect| {
+        button(pen, rect, shown[at], asks);
+    })
 }
 
 /// How high [`buttons`] makes these, with the gap before them.
 pub fn feet_height(pen: &Pen<'_>, width: f32, answers: &[Answer]) -> f32 {
-    let (mut rows, mut taken) = (0.0, f32::INFINITY);
-    for answer in answers.iter().filter(|answer| !answer.is_hidden) {
-        let wide = pen.button_width(&answer.button).min(width);
-        if taken + GAP + wide <= width {
-            taken += GAP + wide;
-        } else {
-            rows += 1.0;
-            taken = wide;
-        }
-    }
-    rows * (BUTTON_HEIGHT + GAP)
+    let shown = answers.iter().filter(|answer| !answer.is_hidden);
+    let widths: Vec<f32> = shown
+        .map(|answer| pen.button_width(&answer.button).min(width))
+        .collect();
+    flowing(&widths, width).len() as f32 * (BUTTON_HEIGHT + GAP)
 }
 
 /// A button that asks for what its answer says.
@@ -339,8 +317,8 @@ pub fn button(pen: &mut Pen<'_>, rect: Rect, answer: &Answer, asks: &mut Vec<Ask
     }
 }
 
-/// A row of buttons of which one is chosen, its frame in the accent. Where they do not fit side by side, they stand under
-/// one another. Gives where what follows may begin.
+/// A row of buttons of which one is chosen, its frame in the accent. Where they do not fit side by side, they stand in as many
+/// rows as they need. Gives where what follows may begin.
 pub fn choice(
     pen: &mut Pen<'_>,
     place: Rect,
@@ -352,7 +330,8 @@ pub fn choice(
         let widths = choices.iter().map(|choice| {
             let words = Words::bold(choice.answer.button.label.clone());
             let label = pen.lay_out(&words, size, None, (f32::INFINITY, 1));
-            label.size().x + small_cap(pen, &choice.answer.button.key) + 20.0
+            let wide = label.size().x + small_cap(pen, &choice.answer.button.key) + 20.0;
+            wide.min(place.width())
         });
         widths.collect()
     };
@@ -361,23 +340,58 @@ pub fn choice(
         .into_iter()
         .map(|size| (size, parts(pen, size)))
         .find(|(_, widths)| widths.iter().sum::<f32>() + gaps <= place.width());
-    let Some((size, widths)) = fitting else {
-        let mut y = y;
-        for choice in choices {
-            let rect = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), 48.0));
-            choice_ui(pen, rect, choice, text::STATE, asks);
-            y = rect.bottom() + GAP;
-        }
-        return y;
+    let (size, widths) = fitting.unwrap_or_else(|| (text::STATE, parts(pen, text::STATE)));
+    let height = if widths.iter().sum::<f32>() + gaps <= place.width() {
+        BUTTON_HEIGHT
+    } else {
+        LEAST_PRESSED
     };
-    let more = (place.width() - gaps - widths.iter().sum::<f32>()) / choices.len().max(1) as f32;
-    let mut x = place.left();
-    for (choice, width) in choices.iter().zip(widths) {
-        let rect = Rect::from_min_size(pos2(x, y), vec2(width + more, BUTTON_HEIGHT));
-        choice_ui(pen, rect, choice, size, asks);
-        x = rect.right() + GAP;
+    side_by_side(place, y, (&widths, height), |at, rect| {
+        choice_ui(pen, rect, &choices[at], size, asks);
+    })
+}
+
+/// Places things of these widths and this height side by side, as many in a row as fit, the rest of each row shared out. Gives
+/// where what follows may begin.
+fn side_by_side(
+    place: Rect,
+    y: f32,
+    (widths, height): (&[f32], f32),
+    mut draw: impl FnMut(usize, Rect),
+) -> f32 {
+    let mut y = y;
+    for row in flowing(widths, place.width()) {
+        let taken: f32 = widths[row.clone()].iter().sum();
+        let room = place.width() - GAP * (row.len() as f32 - 1.0);
+        let more = ((room - taken) / row.len() as f32).max(0.0);
+        let mut x = place.left();
+        for at in row {
+            let rect = Rect::from_min_size(pos2(x, y), vec2(widths[at] + more, height));
+            draw(at, rect);
+            x = rect.right() + GAP;
+        }
+        y += height + GAP;
     }
-    y + BUTTON_HEIGHT + GAP
+    y
+}
+
+/// Which of things this wide stand in each row of a place, as many side by side as fit.
+fn flowing(widths: &[f32], room: f32) -> Vec<Range<usize>> {
+    let mut rows: Vec<Range<usize>> = Vec::new();
+    let mut taken = 0.0;
+    for (at, width) in widths.iter().enumerate() {
+        match rows.last_mut() {
+            Some(row) if taken + GAP + width <= room => {
+                row.end = at + 1;
+                taken += GAP + width;
+            }
+            _ => {
+                rows.push(at..at + 1);
+                taken = *width;
+            }
+        }
+    }
+    rows
 }
 
 /// Width of a small key cap with the gap behind it.

@@ -254,7 +254,9 @@ mod tests {
         let (rig, notice) = folder.of_camera("camera:Eye");
         assert_eq!(rig, None);
         assert!(notice.is_some_and(|notice| notice.contains("line 2")));
-        folder.keep_for_camera("camera:Eye", &own("Eye")).expect("kept");
+        folder
+            .keep_for_camera("camera:Eye", &own("Eye"))
+            .expect("kept");
         assert_eq!(folder.peek_of_camera("camera:Eye"), Some(own("Eye")));
     }
 

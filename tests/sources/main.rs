@@ -1,5 +1,6 @@
 //! Sources of pictures as they are in life: phones that answer anyhow, cameras that are unplugged, files of every kind.
 //!
+//! - `figures`: what a phone costs and how late its pictures are, printed when asked for.
 //! - `files`: recordings and pictures that people have, whole and damaged.
 //! - `live`: the commands on a live source.
 //! - `phones`: a phone's answers, and what is said when they are wrong.
@@ -7,6 +8,7 @@
 //! - `soak`: the same for as many minutes as one likes.
 #![allow(clippy::unwrap_used)]
 
+mod figures;
 mod files;
 mod live;
 mod phones;

@@ -367,7 +367,7 @@ impl RefereeApp {
     pub(super) fn bring_page(&self, cards: &CardsOver, bring: &Bring) -> RowsPage {
         let mut rows = Vec::new();
         match &bring.fault {
-            Some(BringFault::Words(words)) => rows.push(PageRow::Problem(words.clone())),
+            Some(BringFault::Words(words)) => rows.push(PageRow::Told(words.clone(), true)),
             Some(BringFault::Broken(broken)) => rows.extend(faults_of(broken)),
             None => {}
         }

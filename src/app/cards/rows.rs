@@ -51,6 +51,8 @@ pub enum PageRow {
     Words(Words),
     /// What is wrong.
     Problem(String),
+    /// What came of something that was asked for, and whether it went wrong: it comes into view when it is new.
+    Told(String, bool),
     /// Fields side by side; those that do not fit go to further rows.
     Fields(Vec<RowField>),
     /// A field for several lines.
@@ -66,7 +68,8 @@ impl PageRow {
         match self {
             Self::Heading(words) => format!("# {words}"),
             Self::Words(words) => words.text(),
-            Self::Problem(words) => format!("! {words}"),
+            Self::Problem(words) | Self::Told(words, true) => format!("! {words}"),
+            Self::Told(words, false) => words.clone(),
             Self::Fields(fields) => {
                 let labels: Vec<&str> = fields.iter().map(|field| field.label.as_str()).collect();
                 format!("{}: ____", labels.join(", "))
@@ -234,6 +237,16 @@ impl RowsPage {
                 }
                 PageRow::Words(words) => y = sentence(pen, place, y, words, (text::STATE, 6)),
                 PageRow::Problem(words) => y = problem(pen, place, y, words) + GAP,
+                PageRow::Told(words, is_bad) => {
+                    let top = y;
+                    y = if *is_bad {
+                        problem(pen, place, y, words) + GAP
+                    } else {
+                        sentence(pen, place, y, &Words::bold(words.clone()), (text::STATE, 6))
+                    };
+                    let rect = Rect::from_x_y_ranges(place.x_range(), top..=y);
+                    show_when_new(pen, rect, "told", words);
+                }
                 PageRow::Fields(fields) => {
                     let (bottom, typing) = fields_ui(pen, place, y, fields, texts);
                     y = bottom;
@@ -336,6 +349,17 @@ fn fields_ui(
     (y, is_typing)
 }
 
+/// Scrolls to what stands here when it is another than what stood there last.
+fn show_when_new(pen: &mut Pen<'_>, rect: Rect, what: &str, id: &str) {
+    let last = Id::unique(("the last of the rows", what));
+    let now = Id::unique(id);
+    let before = pen.ui.data_mut(|data| data.get_temp::<Id>(last));
+    if before != Some(now) {
+        pen.ui.data_mut(|data| data.insert_temp(last, now));
+        pen.ui.scroll_to_rect(rect, None);
+    }
+}
+
 /// Choices side by side, each as wide as its words, in as many rows as they need. Where the page follows, one that becomes
 /// the chosen one is scrolled into view.
 fn choices_ui(
@@ -357,13 +381,7 @@ fn choices_ui(
         let rect = Rect::from_min_size(pos2(x, y), vec2(width, LEAST_PRESSED));
         button(pen, rect, &answer, asks);
         if follows && choice.is_chosen {
-            let last = Id::unique("the chosen one of the rows");
-            let now = Id::unique(answer.button.id.as_str());
-            let before = pen.ui.data_mut(|data| data.get_temp::<Id>(last));
-            if before != Some(now) {
-                pen.ui.data_mut(|data| data.insert_temp(last, now));
-                pen.ui.scroll_to_rect(rect.expand(GAP), None);
-            }
+            show_when_new(pen, rect.expand(GAP), "chosen", &answer.button.id);
         }
         x = rect.right() + GAP;
     }

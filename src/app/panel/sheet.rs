@@ -352,7 +352,7 @@ impl Sheet {
                 pen.lay_out(words, text::SENTENCE, None, (width, 20))
                     .size()
                     .y
-                    + 16.0
+                    + 24.0
             }
             SheetRow::Buttons(_) => BUTTON_HEIGHT + GAP,
             SheetRow::Keys(_) => 32.0,

@@ -98,7 +98,8 @@ fn attribute_words(attribute: Attribute) -> String {
 impl RefereeApp {
     /// The form of a card.
     pub(in super::super) fn edit_page(&self, cards: &CardsOver, edit: &Edit) -> RowsPage {
-        let mut rows: Vec<PageRow> = edit.problem.iter().cloned().map(PageRow::Problem).collect();
+        let problem = edit.problem.iter().cloned();
+        let mut rows: Vec<PageRow> = problem.map(|words| PageRow::Told(words, true)).collect();
         rows.extend(self.where_rows(cards, edit));
         rows.push(among(
             tell!("card-form-kind"),
