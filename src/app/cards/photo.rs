@@ -6,12 +6,11 @@ use std::sync::mpsc;
 use std::thread;
 
 use eframe::egui::{self, Color32, ColorImage, Rect, TextureHandle, TextureId, pos2, vec2};
-use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits};
 
 use super::super::pen::Pen;
 use super::super::state::{Over, RefereeApp};
 use crate::rules::cards::pack::{Pack, PictureName};
-use crate::store::packs::{KeptPack, LONGEST_SIDE_PX};
+use crate::store::packs::{KeptPack, opened_small};
 
 /// A picture is shown so large at most, in pixels on its longer side: in letters across the room it is no larger.
 const SHOWN_AT_MOST: u32 = 1_024;
@@ -117,27 +116,7 @@ pub(super) fn photo_of(texture: &TextureHandle) -> Photo {
 
 /// A picture made as small as it is shown; none when it cannot be opened.
 pub(in crate::app) fn unpacked(bytes: &[u8]) -> Option<image::RgbImage> {
-    let mut reader = ImageReader::new(std::io::Cursor::new(bytes))
-        .with_guessed_format()
-        .ok()?;
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(LONGEST_SIDE_PX);
-    limits.max_image_height = Some(LONGEST_SIDE_PX);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().ok()?;
-    // A telephone writes down how it was held.
-    let orientation = decoder.orientation().ok();
-    let mut picture = DynamicImage::from_decoder(decoder).ok()?;
-    if let Some(orientation) = orientation {
-        picture.apply_orientation(orientation);
-    }
-    let longest = picture.width().max(picture.height());
-    let picture = if longest > SHOWN_AT_MOST {
-        picture.thumbnail(SHOWN_AT_MOST, SHOWN_AT_MOST)
-    } else {
-        picture
-    };
-    Some(picture.to_rgb8())
+    Some(opened_small(bytes, SHOWN_AT_MOST)?.to_rgb8())
 }
 
 impl RefereeApp {

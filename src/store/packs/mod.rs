@@ -25,7 +25,7 @@ use crate::rules::cards::pack::{
 };
 
 pub use folder::PackFolder;
-pub use picture::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
+pub use picture::{LARGEST_PICTURE_BYTES, opened_small};
 pub use shipped::{Shipped, shipped};
 
 /// A pack that can be used.

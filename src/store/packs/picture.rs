@@ -1,13 +1,15 @@
 //! What the first bytes of a picture say: which sort it is, and how large.
 
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io::{self, Cursor, Read as _};
 use std::path::Path;
+
+use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits};
 
 /// A photograph of a card is far smaller; larger ones would fill the memory when many cards are looked through.
 pub const LARGEST_PICTURE_BYTES: u64 = 8 << 20;
 /// A small file can hold a huge picture, which would fill the memory when it is opened.
-pub const LONGEST_SIDE_PX: u32 = 8_000;
+const LONGEST_SIDE_PX: u32 = 8_000;
 /// The size of a picture stands within these, also behind the notes that a camera writes into it.
 const HEAD_BYTES: u64 = 256 << 10;
 
@@ -100,6 +102,30 @@ pub(super) fn check(name: &str, bytes: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
+/// A picture as it was held, no longer than this on a side; none when it cannot be opened, or has more dots than any camera has.
+pub fn opened_small(bytes: &[u8], longest_px: u32) -> Option<DynamicImage> {
+    let mut reader = ImageReader::new(Cursor::new(bytes))
+        .with_guessed_format()
+        .ok()?;
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(LONGEST_SIDE_PX);
+    limits.max_image_height = Some(LONGEST_SIDE_PX);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().ok()?;
+    // A telephone writes down how it was held.
+    let orientation = decoder.orientation().ok();
+    let mut picture = DynamicImage::from_decoder(decoder).ok()?;
+    if let Some(orientation) = orientation {
+        picture.apply_orientation(orientation);
+    }
+    let is_small = picture.width().max(picture.height()) <= longest_px;
+    Some(if is_small {
+        picture
+    } else {
+        picture.thumbnail(longest_px, longest_px)
+    })
+}
+
 /// Width and height.
 fn size_of(sort: Sort, bytes: &[u8]) -> Option<[u32; 2]> {
     match sort {
@@ -168,4 +194,41 @@ fn little(bytes: &[u8]) -> u32 {
         .iter()
         .rev()
         .fold(0, |number, byte| number << 8 | u32::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A JPEG twice as wide as high, red on the left, with the note that it was held so (EXIF orientation, tag 0x0112).
+    fn held(orientation: u8) -> Vec<u8> {
+        let picture = image::RgbImage::from_fn(64, 32, |x, _| {
+            image::Rgb(if x < 32 { [220, 20, 20] } else { [20, 20, 220] })
+        });
+        let mut jpeg = Vec::new();
+        image::codecs::jpeg::JpegEncoder::new(&mut jpeg)
+            .encode_image(&picture)
+            .expect("it can be coded");
+        let mut note = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
+        note.extend([orientation, 0, 0, 0, 0, 0, 0]);
+        let length = (note.len() + 2) as u16;
+        let mut bytes = vec![0xff, 0xd8, 0xff, 0xe1];
+        bytes.extend(length.to_be_bytes());
+        bytes.extend(note);
+        bytes.extend(&jpeg[2..]);
+        bytes
+    }
+
+    #[test]
+    fn a_photo_stands_as_it_was_held_and_is_made_small() {
+        let as_it_is = opened_small(&held(1), 1_000).expect("a picture");
+        assert_eq!((as_it_is.width(), as_it_is.height()), (64, 32));
+        // 6: turned by a quarter to the right, what was left is above.
+        let turned = opened_small(&held(6), 1_000).expect("a picture").to_rgb8();
+        assert_eq!(turned.dimensions(), (32, 64));
+        assert!(turned[(16, 8)][0] > 150 && turned[(16, 56)][2] > 150);
+        let small = opened_small(&held(6), 16).expect("a picture");
+        assert_eq!((small.width(), small.height()), (8, 16));
+        assert!(opened_small(&held(6)[..60], 16).is_none());
+    }
 }

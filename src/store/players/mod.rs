@@ -37,10 +37,10 @@ mod tests;
 use std::io::Cursor;
 use std::path::{Component, Path, PathBuf};
 
-use image::{DynamicImage, ImageReader, Limits};
+use image::DynamicImage;
 use serde::{Deserialize, Serialize};
 
-use super::packs::{LARGEST_PICTURE_BYTES, LONGEST_SIDE_PX};
+use super::packs::{LARGEST_PICTURE_BYTES, opened_small};
 use super::{
     FORMAT, StoreError, first_free, placed, read_at_most, read_whole, set_aside_and_tell,
     write_bytes, write_toml,
@@ -331,20 +331,7 @@ impl PlayersFile {
 
     /// A picture made small; none when it is no picture, or one with more dots than any camera has.
     pub fn small(bytes: &[u8]) -> Option<DynamicImage> {
-        let mut reader = ImageReader::new(Cursor::new(bytes))
-            .with_guessed_format()
-            .ok()?;
-        let mut limits = Limits::default();
-        limits.max_image_width = Some(LONGEST_SIDE_PX);
-        limits.max_image_height = Some(LONGEST_SIDE_PX);
-        reader.limits(limits);
-        let picture = reader.decode().ok()?;
-        let is_small = picture.width().max(picture.height()) <= PICTURE_SIDE_PX;
-        Some(if is_small {
-            picture
-        } else {
-            picture.thumbnail(PICTURE_SIDE_PX, PICTURE_SIDE_PX)
-        })
+        opened_small(bytes, PICTURE_SIDE_PX)
     }
 
     /// Makes a picture small and keeps it for this player, under a name that is free; gives that name and what was kept.
