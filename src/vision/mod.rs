@@ -15,6 +15,7 @@
 //! | shape, look back | [`shape`], [`lookback`] | what is seen beyond the ball's outline, at rest and while it still rolled |
 //! | way | [`way`] | how it stopped, whether it grew or moved on where it stood |
 //! | model | [`close_up`], [`model`] | what a network that was taught with simulated toys sees: open or closed, where it stands, whether it is a toy |
+//! | mirror | [`mirror`] | whether a closed ball and its image in a shining card explain what looks open |
 //! | verdict | [`witness`], [`place`], [`verdict`] | pose, place, certainty, when it opened; answer or ask |
 //! | colour, moments | [`colour`], [`moments`] | beside the verdict: the ball's main colour as it rolled; pictures of what was seen |
 //! | experience | [`experience`] | what the referee said of rolls that looked alike shifts the verdict |
@@ -46,6 +47,7 @@ pub mod homography;
 pub mod light;
 pub mod lookback;
 pub mod measure;
+pub mod mirror;
 pub mod model;
 pub mod moments;
 pub mod motion;

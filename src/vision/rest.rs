@@ -24,7 +24,7 @@ const EDGE_IN_NOISE: f32 = 4.0;
 /// A thing of which less than this share of a ball stands out is one of its shadow's colours.
 const SHOWS_ITSELF: f64 = 0.3;
 /// Points around the outline of the ball that are asked.
-const OUTLINE_POINTS: usize = 48;
+pub const OUTLINE_POINTS: usize = 48;
 /// Inside and outside of the outline are looked at this share of the radius away from it.
 const ACROSS: f64 = 0.14;
 /// The true ball differs from the stated size, and the card from the nominal one, by a few percent.

@@ -7,6 +7,7 @@ use image::RgbImage;
 use super::super::colour::{self, BallSeen, Colour};
 use super::super::light;
 use super::super::lookback::{LookBack, Seen};
+use super::super::mirror;
 use super::super::model::{Opinion, Rolled};
 use super::super::patch::Pair;
 use super::super::rest::{self, Rest};
@@ -195,9 +196,11 @@ impl Detector {
         let frames: f32 = before.len().min(after.len()).max(1) as f32;
         let pair_noise = (noise * (1.6 / frames).sqrt()).max(1.0);
         let ball_mm = rig.ball_diameter_mm();
-        let rest = Pair::new(&before, &after, window, pair_noise)
-            .and_then(|pair| rest::examine(&pair, pose, ball_mm, at, radius_px, noise));
-        let Some((rest, (first, end, _))) = rest.zip(track.any_roll(ball_mm)) else {
+        let Some(pair) = Pair::new(&before, &after, window, pair_noise) else {
+            return nothing();
+        };
+        let rest = rest::examine(&pair, pose, ball_mm, at, radius_px, noise);
+        let Some((mut rest, (first, end, _))) = rest.zip(track.any_roll(ball_mm)) else {
             return nothing();
         };
         let film: Vec<(u64, &RgbImage)> = self.filmed().collect();
@@ -213,6 +216,14 @@ impl Detector {
         let mut seen = look_back.look(sights, way.stop_frame);
         let rolled = Rolled::of(&seen);
         let mut opinion = Opinion::of(pose, &rest, &rolled);
+        if opinion.is_some_and(|o| o.open_log_odds > 0.0)
+            && let Some(ball) = mirror::explained(&pair, pose, ball_mm, &rest, noise)
+            && let Some(closed) = Opinion::of(pose, &ball, &rolled)
+            && closed.open_log_odds < 0.0
+        {
+            // What looked open was a ball and its image, seen as one thing.
+            (rest, opinion) = (ball, Some(closed));
+        }
         if let Some(at_rest) = opinion
             .map(|o| o.open_log_odds)
             .filter(|o| *o > MAY_BE_OPEN)
