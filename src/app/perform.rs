@@ -357,6 +357,9 @@ impl RefereeApp {
         if !(is_by_itself && may_stay) {
             self.over = Over::Nothing;
         }
+        if let Deed::Bakugan(command) = deed {
+            self.keep_finish_clip(command);
+        }
         if let Deed::Bakugan(Command::Settle { roll, .. }) = deed {
             self.keep_evidence(*roll);
             let proposal = self.proposal.take();

@@ -4,18 +4,21 @@
 //! `setup.json`, and `call.json` with what the camera said. Taken out it is a clip that `rollcall detect` reads; as nobody's
 //! word stands in it, `rollcall eval` counts it for nothing.
 //!
-//! A clip has the number of the log's entry that settled its roll. One that is kept for ever has that in its name,
-//! `call-00012.kept.zip`: no other file need be there for it, and none can get lost. All clips of all matches together
-//! take no more room than they are given; the oldest go first, and those kept for ever never.
+//! A clip has the number of the log's entry that settled its roll; one of two rolls at once, which two entries settled, has
+//! both: `call-00012-00013.zip`. One that is kept for ever has that in its name, `call-00012.kept.zip`: no other file need be
+//! there for it, and none can get lost. All clips of all matches together take no more room than they are given; the oldest go
+//! first, and those kept for ever never. What is being written when all are deleted does not appear
+//! ([`landings`](super::landings)).
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Cursor, Read as _, Write as _};
+use std::io::{self, Cursor, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
+use super::landings::Permit;
 use super::{StoreError, read_at_most, with_suffix};
 
 /// Larger than any clip of ours: the last seconds that are held in memory have at most 64 MiB.
@@ -55,8 +58,10 @@ impl CallClip {
 /// What is known of a kept clip without opening it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeptClip {
-    /// The entry of the log that settled its roll.
+    /// An entry of the log that settled a roll of it.
     pub entry: u32,
+    /// The first such entry: those of one clip have the same.
+    pub first_entry: u32,
     /// Its size.
     pub bytes: u64,
     /// True when it is never dropped to make room.
@@ -73,7 +78,8 @@ pub struct CallClips {
 #[derive(Debug, Clone)]
 pub(super) struct ClipFile {
     pub(super) path: PathBuf,
-    entry: u32,
+    /// The entries that settled its rolls; there is one at least.
+    entries: Vec<u32>,
     pub(super) bytes: u64,
     pub(super) is_for_ever: bool,
     written: SystemTime,
@@ -96,41 +102,60 @@ impl CallClips {
         self.journal.with_extension(FOLDER)
     }
 
-    fn path(&self, entry: u32, is_for_ever: bool) -> PathBuf {
+    fn path(&self, entries: &[u32], is_for_ever: bool) -> PathBuf {
         let ending = if is_for_ever { FOR_EVER } else { ENDING };
-        self.folder().join(format!("call-{entry:05}{ending}"))
+        let numbers: Vec<String> = entries.iter().map(|one| format!("{one:05}")).collect();
+        self.folder()
+            .join(format!("call-{}{ending}", numbers.join("-")))
     }
 
-    /// Keeps the clip of the roll that an entry settled. The oldest clips of all matches make room for it, so that
-    /// together they take no more than this many bytes.
+    /// Keeps the clip of what these entries settled, in their order: one roll, or two at once. The oldest clips of all
+    /// matches make room for it, so that together they take no more than this many bytes. False when it was begun before
+    /// something for which it may not appear any more.
     ///
     /// # Errors
     /// When the disk refuses, the match is gone, or what is kept for ever leaves too little room.
-    pub fn keep(&self, entry: u32, clip: &CallClip, most_bytes: u64) -> Result<(), StoreError> {
-        let path = self.path(entry, false);
+    pub fn keep(
+        &self,
+        entries: &[u32],
+        clip: &CallClip,
+        most_bytes: u64,
+        permit: &Permit,
+    ) -> Result<bool, StoreError> {
+        let bytes = zipped(clip.files(), CompressionMethod::Stored)
+            .map_err(StoreError::disk("saving a clip", &self.folder()))?;
+        let landed =
+            permit.land(|| self.land(&self.path(entries, false), &bytes, most_bytes, permit));
+        landed.unwrap_or(Ok(false))
+    }
+
+    fn land(
+        &self,
+        path: &Path,
+        bytes: &[u8],
+        most_bytes: u64,
+        permit: &Permit,
+    ) -> Result<bool, StoreError> {
         // A match that was thrown away meanwhile takes its clips along.
         self.journal
             .metadata()
             .map_err(StoreError::disk("saving a clip", &self.journal))?;
-        let bytes = zipped(clip.files(), CompressionMethod::Stored)
-            .map_err(StoreError::disk("saving a clip", &path))?;
         self.make_room(bytes.len() as u64, most_bytes)?;
         let folder = self.folder();
         fs::create_dir_all(&folder).map_err(StoreError::disk("making the folder", &folder))?;
-        let fresh = with_suffix(&path, &format!(".new-{}", std::process::id()));
-        let written = File::create(&fresh)
-            .and_then(|file| {
-                let mut file = BufWriter::new(file);
-                file.write_all(&bytes)?;
-                file.flush()
-            })
-            .and_then(|()| fs::rename(&fresh, &path));
-        if written.is_err() {
+        let fresh = with_suffix(path, &format!(".new-{}", std::process::id()));
+        let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes));
+        // A slow disk may have taken long for it.
+        let landed = written.and_then(|()| match permit.stands() {
+            true => fs::rename(&fresh, path).map(|()| true),
+            false => Ok(false),
+        });
+        if !matches!(landed, Ok(true)) {
             let _ = fs::remove_file(&fresh);
             // It goes only when nothing lies in it.
             let _ = fs::remove_dir(&folder);
         }
-        written.map_err(StoreError::disk("saving a clip", &path))
+        landed.map_err(StoreError::disk("saving a clip", path))
     }
 
     /// Drops the oldest clips until one of so many bytes fits in.
@@ -174,12 +199,17 @@ impl CallClips {
 
     /// The clips of this match, by the entries they belong to.
     pub fn all(&self) -> Vec<KeptClip> {
-        let mut all: Vec<KeptClip> = files_in(&self.folder())
-            .into_iter()
-            .map(|file| KeptClip {
-                entry: file.entry,
-                bytes: file.bytes,
-                is_for_ever: file.is_for_ever,
+        let files = files_in(&self.folder());
+        let mut all: Vec<KeptClip> = files
+            .iter()
+            .flat_map(|file| {
+                let first_entry = file.entries.first().copied().unwrap_or_default();
+                file.entries.iter().map(move |entry| KeptClip {
+                    entry: *entry,
+                    first_entry,
+                    bytes: file.bytes,
+                    is_for_ever: file.is_for_ever,
+                })
             })
             .collect();
         // Where there are two of one entry, the one kept for ever is meant.
@@ -188,10 +218,11 @@ impl CallClips {
         all
     }
 
-    /// Where the clip of an entry is; none when none is kept.
-    fn found(&self, entry: u32) -> Option<(PathBuf, bool)> {
-        let both = [true, false].map(|is_for_ever| (self.path(entry, is_for_ever), is_for_ever));
-        both.into_iter().find(|(path, _)| path.is_file())
+    /// The clip of an entry; none when none is kept. Where there are two, the one kept for ever is meant.
+    fn found(&self, entry: u32) -> Option<ClipFile> {
+        let files = files_in(&self.folder()).into_iter();
+        let of_entry = files.filter(|file| file.entries.contains(&entry));
+        of_entry.max_by_key(|file| file.is_for_ever)
     }
 
     /// The clip of the roll that an entry settled; none when none is kept.
@@ -199,7 +230,7 @@ impl CallClips {
     /// # Errors
     /// When it is there and cannot be read.
     pub fn read(&self, entry: u32) -> Result<Option<CallClip>, StoreError> {
-        let Some((path, _)) = self.found(entry) else {
+        let Some(ClipFile { path, .. }) = self.found(entry) else {
             return Ok(None);
         };
         let bytes = read_at_most(&path, LARGEST_CLIP_BYTES)?;
@@ -215,12 +246,16 @@ impl CallClips {
     /// # Errors
     /// When it is not there, or the disk refuses.
     pub fn keep_for_ever(&self, entry: u32, is_for_ever: bool) -> Result<(), StoreError> {
-        let to = self.path(entry, is_for_ever);
-        let from = self.path(entry, !is_for_ever);
-        if to.is_file() && !from.is_file() {
+        let Some(file) = self.found(entry) else {
+            let path = self.path(&[entry], !is_for_ever);
+            let gone = io::Error::from(io::ErrorKind::NotFound);
+            return Err(StoreError::disk("marking a clip", &path)(gone));
+        };
+        if file.is_for_ever == is_for_ever {
             return Ok(());
         }
-        fs::rename(&from, &to).map_err(StoreError::disk("marking a clip", &from))
+        let to = self.path(&file.entries, is_for_ever);
+        fs::rename(&file.path, &to).map_err(StoreError::disk("marking a clip", &file.path))
     }
 
     /// Deletes a clip.
@@ -228,7 +263,7 @@ impl CallClips {
     /// # Errors
     /// When the disk refuses.
     pub fn delete(&self, entry: u32) -> Result<(), StoreError> {
-        while let Some((path, _)) = self.found(entry) {
+        while let Some(ClipFile { path, .. }) = self.found(entry) {
             fs::remove_file(&path).map_err(StoreError::disk("deleting a clip", &path))?;
         }
         // It stays while something lies in it.
@@ -255,13 +290,13 @@ fn files_in(folder: &Path) -> Vec<ClipFile> {
         .filter_map(|item| {
             let item = item.ok()?;
             let name = item.file_name().into_string().ok()?;
-            let number = name.strip_prefix("call-")?.strip_suffix(ENDING)?;
-            let number = number.strip_suffix(".kept").unwrap_or(number);
-            let entry = number.parse().ok()?;
+            let numbers = name.strip_prefix("call-")?.strip_suffix(ENDING)?;
+            let numbers = numbers.strip_suffix(".kept").unwrap_or(numbers);
+            let entries = numbers.split('-').map(|number| number.parse().ok());
             let about = item.metadata().ok().filter(fs::Metadata::is_file)?;
             Some(ClipFile {
                 path: item.path(),
-                entry,
+                entries: entries.collect::<Option<_>>()?,
                 bytes: about.len(),
                 is_for_ever: name.ends_with(FOR_EVER),
                 written: about.modified().unwrap_or(SystemTime::UNIX_EPOCH),
@@ -325,6 +360,7 @@ fn unpacked(bytes: &[u8]) -> Result<CallClip, String> {
 mod tests {
     use std::time::Duration;
 
+    use super::super::landings::Landings;
     use super::*;
 
     const ROOM: u64 = 500 << 20;
@@ -344,13 +380,20 @@ mod tests {
         CallClips::of(&journal)
     }
 
+    /// Keeps a clip of one entry where nothing stands against it.
+    fn keep(clips: &CallClips, entry: u32, clip: &CallClip, room: u64) -> Result<(), StoreError> {
+        let kept = clips.keep(&[entry], clip, room, &Landings::default().permit())?;
+        assert!(kept, "nothing was refused");
+        Ok(())
+    }
+
     fn entries(clips: &CallClips) -> Vec<u32> {
         clips.all().iter().map(|clip| clip.entry).collect()
     }
 
     /// Makes a clip as old as this.
     fn age(clips: &CallClips, entry: u32, seconds: u64) {
-        let (path, _) = clips.found(entry).expect("it is there");
+        let path = clips.found(entry).expect("it is there").path;
         let file = File::options().write(true).open(path).expect("it opens");
         let then = SystemTime::now() - Duration::from_secs(seconds);
         file.set_modified(then).expect("it can be set");
@@ -362,7 +405,7 @@ mod tests {
         let clips = a_match(folder.path(), 1);
         assert_eq!(clips.read(12).expect("none is no error"), None);
         let mine = clip(9, 40_000);
-        clips.keep(12, &mine, ROOM).expect("it can be kept");
+        keep(&clips, 12, &mine, ROOM).expect("it can be kept");
         assert_eq!(clips.read(12).expect("it can be read"), Some(mine));
         let all = clips.all();
         assert_eq!(
@@ -379,8 +422,8 @@ mod tests {
     fn taken_out_it_is_a_clip_that_cameras_read() {
         let folder = tempfile::tempdir().expect("a folder");
         let clips = a_match(folder.path(), 1);
-        clips.keep(2, &clip(9, 50), ROOM).expect("it can be kept");
-        let bytes = fs::read(clips.path(2, false)).expect("it is there");
+        keep(&clips, 2, &clip(9, 50), ROOM).expect("it can be kept");
+        let bytes = fs::read(clips.path(&[2], false)).expect("it is there");
         let zip = ZipArchive::new(Cursor::new(bytes)).expect("any program opens it");
         let names = zip.file_names().map(|name| name.expect("a name"));
         let mut names: Vec<_> = names.collect();
@@ -400,23 +443,23 @@ mod tests {
         let (first, second) = (a_match(folder.path(), 1), a_match(folder.path(), 2));
         let room = 450_000;
         for (clips, entry, seconds) in [(&first, 3, 90), (&first, 5, 80), (&second, 2, 100)] {
-            clips.keep(entry, &clip(1, 100_000), room).expect("it fits");
+            keep(clips, entry, &clip(1, 100_000), room).expect("it fits");
             age(clips, entry, seconds);
         }
         first.keep_for_ever(3, true).expect("it is there");
         // A match that was gone on with has new clips under an old name.
-        first.keep(9, &clip(1, 100_000), room).expect("it fits");
+        keep(&first, 9, &clip(1, 100_000), room).expect("it fits");
         assert_eq!(
             (entries(&first), entries(&second)),
             (vec![3, 5, 9], vec![2])
         );
-        second.keep(4, &clip(1, 100_000), room).expect("it fits");
+        keep(&second, 4, &clip(1, 100_000), room).expect("it fits");
         assert_eq!(
             (entries(&first), entries(&second)),
             (vec![3, 5, 9], vec![4])
         );
-        second.keep(6, &clip(1, 150_000), room).expect("it fits");
-        second.keep(8, &clip(1, 150_000), room).expect("it fits");
+        keep(&second, 6, &clip(1, 150_000), room).expect("it fits");
+        keep(&second, 8, &clip(1, 150_000), room).expect("it fits");
         assert_eq!(entries(&first), [3], "only the one kept for ever");
         assert_eq!(entries(&second), [6, 8]);
         let held: u64 = clip_files(folder.path())
@@ -425,7 +468,7 @@ mod tests {
             .sum();
         assert!(held <= room, "{held}");
         // A clip that would push one kept for ever out is not kept.
-        let why = second.keep(10, &clip(1, 400_000), room);
+        let why = keep(&second, 10, &clip(1, 400_000), room);
         let why = why.expect_err("it does not fit").to_string();
         assert!(why.contains("kept for ever"), "{why}");
         assert_eq!((entries(&first), entries(&second)), (vec![3], vec![6, 8]));
@@ -439,13 +482,11 @@ mod tests {
     fn a_damaged_clip_is_named_and_what_is_not_ours_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let clips = a_match(folder.path(), 1);
-        clips
-            .keep(1, &clip(3, 5_000), ROOM)
-            .expect("it can be kept");
+        keep(&clips, 1, &clip(3, 5_000), ROOM).expect("it can be kept");
         let own = clips.folder().join("call-mine.zip");
         fs::write(&own, "my own").expect("a file");
         assert_eq!(entries(&clips), [1]);
-        let path = clips.path(1, false);
+        let path = clips.path(&[1], false);
         let good = fs::read(&path).expect("it is there");
         for length in [0, 40, good.len() / 2, good.len() - 3] {
             fs::write(&path, &good[..length]).expect("it is written");
@@ -463,12 +504,57 @@ mod tests {
     fn without_its_match_or_a_folder_nothing_is_kept() {
         let folder = tempfile::tempdir().expect("a folder");
         let gone = CallClips::of(&folder.path().join("gone.journal"));
-        assert!(gone.keep(1, &clip(1, 9), ROOM).is_err());
+        assert!(keep(&gone, 1, &clip(1, 9), ROOM).is_err());
         assert!(!gone.folder().exists());
         let clips = a_match(folder.path(), 1);
         fs::write(clips.folder(), "a file of somebody's own").expect("a file");
-        let why = clips.keep(1, &clip(1, 9), ROOM).expect_err("it cannot");
+        let why = keep(&clips, 1, &clip(1, 9), ROOM).expect_err("it cannot");
         assert!(why.to_string().contains("failed"), "{why}");
         assert!(clips.folder().is_file());
+    }
+
+    #[test]
+    fn one_clip_of_two_rolls_is_found_by_both_of_their_entries_and_goes_as_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let clips = a_match(folder.path(), 1);
+        let (both, landings) = (clip(4, 5_000), Landings::default());
+        let kept = clips.keep(&[12, 13], &both, ROOM, &landings.permit());
+        assert!(kept.expect("it can be kept"));
+        keep(&clips, 15, &clip(5, 9), ROOM).expect("it can be kept");
+        assert_eq!(entries(&clips), [12, 13, 15]);
+        let firsts = clips.all().into_iter().map(|clip| clip.first_entry);
+        assert_eq!(firsts.collect::<Vec<_>>(), [12, 12, 15]);
+        assert_eq!(clip_files(folder.path()).len(), 2, "its room counts once");
+        for entry in [12, 13] {
+            let read = clips.read(entry).expect("it can be read");
+            assert_eq!(read.as_ref(), Some(&both));
+        }
+        clips.keep_for_ever(13, true).expect("it is there");
+        let for_ever = clips.all().into_iter().map(|clip| clip.is_for_ever);
+        assert_eq!(for_ever.collect::<Vec<_>>(), [true, true, false]);
+        assert!(clips.folder().join("call-00012-00013.kept.zip").is_file());
+        clips.delete(12).expect("it can go");
+        assert_eq!(entries(&clips), [15]);
+    }
+
+    #[test]
+    fn a_clip_that_was_begun_before_all_were_deleted_does_not_appear() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (clips, landings) = (a_match(folder.path(), 1), Landings::default());
+        let before = landings.permit();
+        landings.refuse_begun();
+        let kept = clips.keep(&[3], &clip(1, 900), ROOM, &before);
+        assert!(!kept.expect("that is no trouble"));
+        assert!(!clips.folder().exists());
+        let kept = clips.keep(&[3], &clip(1, 900), ROOM, &landings.permit());
+        assert!(kept.expect("it can be kept"));
+        // Refused while it is being written: nothing of it is left, and what lay there stays.
+        let late = landings.permit();
+        landings.refuse_begun();
+        let path = clips.path(&[4], false);
+        let landed = clips.land(&path, b"a clip", ROOM, &late);
+        assert!(!landed.expect("that is no trouble"));
+        let left = fs::read_dir(clips.folder()).expect("it is there").count();
+        assert_eq!((left, entries(&clips)), (1, vec![3]));
     }
 }

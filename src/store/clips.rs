@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
+use super::landings::Permit;
 
 /// So many folders of one name are looked at before it is given up.
 const MOST_OF_ONE_NAME: usize = 1_000;
@@ -36,19 +37,37 @@ impl ClipFolder {
     }
 
     /// Writes a clip into a new folder of this name, or of this name with a number behind it; what is there already stays as
-    /// it is. A clip that cannot be written whole is taken away again.
+    /// it is. A clip that cannot be written whole is taken away again. None when it was begun before something for which
+    /// it may not appear any more.
     ///
     /// # Errors
     /// When the disk refuses.
-    pub fn keep(&self, name: &str, clip: &NewClip) -> Result<PathBuf, StoreError> {
+    pub fn keep(
+        &self,
+        name: &str,
+        clip: &NewClip,
+        permit: &Permit,
+    ) -> Result<Option<PathBuf>, StoreError> {
+        let landed = permit.land(|| self.land(name, clip, permit));
+        landed.unwrap_or(Ok(None))
+    }
+
+    fn land(
+        &self,
+        name: &str,
+        clip: &NewClip,
+        permit: &Permit,
+    ) -> Result<Option<PathBuf>, StoreError> {
         fs::create_dir_all(&self.0).map_err(StoreError::disk("making the folder", &self.0))?;
         let folder = self.new_folder(name)?;
         let written = write(&folder, clip);
-        if written.is_err() {
+        // A slow disk may have taken long for it.
+        let stays = written.is_ok() && permit.stands();
+        if !stays {
             // It was made just now, and by nobody else.
             let _ = fs::remove_dir_all(&folder);
         }
-        written.map(|()| folder)
+        written.map(|()| stays.then_some(folder))
     }
 
     fn new_folder(&self, name: &str) -> Result<PathBuf, StoreError> {
@@ -86,6 +105,7 @@ fn write(folder: &Path, clip: &NewClip) -> Result<(), StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::landings::Landings;
     use super::*;
 
     fn clip(level: u8) -> NewClip {
@@ -96,12 +116,31 @@ mod tests {
         }
     }
 
+    /// Keeps a clip where nothing stands against it.
+    fn keep(folder: &ClipFolder, name: &str, clip: &NewClip) -> Result<PathBuf, StoreError> {
+        let kept = folder.keep(name, clip, &Landings::default().permit())?;
+        Ok(kept.expect("nothing was refused"))
+    }
+
+    #[test]
+    fn a_clip_refused_while_it_is_written_leaves_nothing_behind() {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = ClipFolder::in_data(data.path());
+        let landings = Landings::default();
+        let late = landings.permit();
+        landings.refuse_begun();
+        let landed = folder.land("roll", &clip(1), &late);
+        assert_eq!(landed.expect("that is no trouble"), None);
+        let left = fs::read_dir(folder.path()).expect("it is there").count();
+        assert_eq!(left, 0);
+    }
+
     #[test]
     fn a_second_clip_of_one_name_stands_beside_the_first() {
         let data = tempfile::tempdir().expect("a folder");
         let folder = ClipFolder::in_data(data.path());
-        let first = folder.keep("roll", &clip(1)).expect("it can be kept");
-        let second = folder.keep("roll", &clip(2)).expect("it can be kept");
+        let first = keep(&folder, "roll", &clip(1)).expect("it can be kept");
+        let second = keep(&folder, "roll", &clip(2)).expect("it can be kept");
         assert_eq!(second, folder.path().join("roll-2"));
         let frame = |clip: &Path, name: &str| fs::read(clip.join("frames").join(name));
         assert_eq!(frame(&first, "0001.jpg").expect("it is there"), [1; 5]);
@@ -123,15 +162,15 @@ mod tests {
         fs::create_dir_all(folder.path()).expect("a folder");
         let taken = folder.path().join("roll");
         fs::write(&taken, "a file of somebody's own").expect("a file");
-        let kept = folder.keep("roll", &broken).expect("beside it");
+        let kept = keep(&folder, "roll", &broken).expect("beside it");
         assert_eq!(kept, folder.path().join("roll-2"));
         assert!(taken.is_file(), "what was there stays");
         let file = data.path().join("no-folder");
         fs::write(&file, "").expect("a file");
-        let why = ClipFolder(file.join("clips")).keep("roll", &clip(1));
+        let why = keep(&ClipFolder(file.join("clips")), "roll", &clip(1));
         let why = why.expect_err("it cannot").to_string();
         assert!(why.contains("making the folder failed"), "{why}");
-        let why = folder.keep("no/such/folder", &clip(1));
+        let why = keep(&folder, "no/such/folder", &clip(1));
         assert!(why.is_err());
     }
 }

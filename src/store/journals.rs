@@ -232,7 +232,7 @@ fn sentence(error: &str) -> String {
 mod tests {
     use super::*;
     use crate::rules::bakugan::{Bakugan, Setup};
-    use crate::store::{CallClip, CallClips, Notes, pictures};
+    use crate::store::{CallClip, CallClips, Landings, Notes, pictures};
 
     #[test]
     fn a_match_goes_into_the_trash_with_all_that_is_its_own_and_comes_back() {
@@ -259,7 +259,12 @@ mod tests {
             ..CallClip::default()
         };
         let clips = CallClips::of(&path);
-        clips.keep(3, &clip, 1 << 20).expect("it is kept");
+        let permit = Landings::default().permit();
+        assert!(
+            clips
+                .keep(&[3], &clip, 1 << 20, &permit)
+                .expect("it is kept")
+        );
         // While it is played it stays.
         assert!(matches!(
             journals.throw_away(&id),

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 use super::call_clips::clip_files;
+use super::landings::Landings;
 use super::pictures::pictures_in;
 
 /// Where they all are.
@@ -91,11 +92,15 @@ impl KeptPictures {
     }
 
     /// Deletes all of them, those kept for ever too; gives what is left when some could not be deleted. The matches stay,
-    /// and so does what others have laid beside.
+    /// and so does what others have laid beside. What is being written by these landings does not appear afterwards.
     ///
     /// # Errors
     /// Why some are left; as many as can be deleted are.
-    pub fn delete_all(&self) -> Result<(), StoreError> {
+    pub fn delete_all(&self, landings: &Landings) -> Result<(), StoreError> {
+        landings.alone(|| self.delete_what_is_there())
+    }
+
+    fn delete_what_is_there(&self) -> Result<(), StoreError> {
         let mut refused = None;
         let mut delete = |path: &Path| {
             if let Err(why) = fs::remove_file(path) {
@@ -166,6 +171,8 @@ mod tests {
         let tests = ClipFolder::in_data(data.path());
         let kept = KeptPictures::new(&matches, Some(tests.path()));
         assert!(kept.held().is_nothing());
+        let landings = Landings::default();
+        let begun = landings.permit();
         let clip = CallClip {
             frames: vec![(1, vec![7; 1_000])],
             setup: "{}".to_owned(),
@@ -175,7 +182,9 @@ mod tests {
             fs::write(journal, "head\n").expect("a file");
             pictures::keep(journal, 4, &[1; 500]).expect("it can be kept");
             let clips = CallClips::of(journal);
-            clips.keep(4, &clip, 1 << 20).expect("it can be kept");
+            let room = 1 << 20;
+            let clip_kept = clips.keep(&[4], &clip, room, &landings.permit());
+            assert!(clip_kept.expect("it can be kept"));
             clips.keep_for_ever(4, true).expect("it is there");
         }
         let test = NewClip {
@@ -183,7 +192,8 @@ mod tests {
             setup: "{}".to_owned(),
             truth: "{}".to_owned(),
         };
-        tests.keep("roll", &test).expect("it can be kept");
+        let kept_test = tests.keep("roll", &test, &landings.permit());
+        assert!(kept_test.expect("it can be kept").is_some());
         let own = tests.path().join("roll/notes.txt");
         fs::write(&own, "my own").expect("a file");
         let held = kept.held();
@@ -193,12 +203,20 @@ mod tests {
         );
         assert!((5_004..7_000).contains(&held.bytes), "{}", held.bytes);
         assert_eq!(kept.place(), data.path());
-        kept.delete_all().expect("they can go");
+        kept.delete_all(&landings).expect("they can go");
         let held = kept.held();
         assert!(held.is_nothing() && held.bytes == 0, "{held:?}");
         assert!(journal.exists() && thrown.exists() && own.exists());
         assert!(!pictures::folder_of(&journal).exists());
         assert!(!tests.path().join("roll/frames").exists());
-        kept.delete_all().expect("nothing to delete is no error");
+        kept.delete_all(&landings)
+            .expect("nothing to delete is no error");
+        // What was begun before comes no more, neither a clip nor a test.
+        let clips = CallClips::of(&journal);
+        let late = clips.keep(&[5], &clip, 1 << 20, &begun);
+        assert!(!late.expect("that is no trouble"));
+        let late = tests.keep("late", &test, &begun);
+        assert_eq!(late.expect("that is no trouble"), None);
+        assert!(kept.held().is_nothing());
     }
 }

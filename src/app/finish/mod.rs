@@ -21,7 +21,8 @@ pub use view::StripsOnScreen;
 
 use super::arbiter::Certainty;
 use super::bakugan::colours_of;
-use super::play::Deed;
+use super::play::{Deed, Play};
+use super::replay::Called;
 use super::state::RefereeApp;
 use crate::rules::bakugan::{Answer, Bakugan, Command, Fact, HouseRule, Phase, Tie};
 use crate::rules::{Rules as _, Seat, Source};
@@ -88,6 +89,16 @@ impl Finish {
         }
     }
 
+    /// Both, the one that opened first before the other; the left one first where neither did, or both at once.
+    fn in_order(&self) -> impl Iterator<Item = &Heard> {
+        let is_right = self.order.is_some_and(|order| order.first == First::Right);
+        let (one, other) = match is_right {
+            true => (&self.right, &self.left),
+            false => (&self.left, &self.right),
+        };
+        one.iter().chain(other)
+    }
+
     /// How sure the camera is of all that it says.
     fn certainty_percent(&self) -> u8 {
         let percents = self.both().map(|heard| heard.call.certainty_percent);
@@ -132,6 +143,11 @@ impl FinishState {
     /// True while both rolls are watched for.
     pub(super) fn is_waiting(&self) -> bool {
         self.awaits.is_some()
+    }
+
+    /// False while something of it still has to be entered.
+    pub(super) fn is_all_entered(&self) -> bool {
+        self.to_enter.is_empty()
     }
 }
 
@@ -206,7 +222,8 @@ impl RefereeApp {
         let is_over = |first: &mut Heard| now > first.call.call_frame.saturating_add(patience);
         let waits = self.finish.awaits.as_mut();
         if let Some(first) = waits.and_then(|awaits| awaits.first.take_if(is_over)) {
-            self.conclude(first, None);
+            let gates = self.sight.gates.clone();
+            self.conclude(first, None, &gates);
         }
     }
 
@@ -233,14 +250,14 @@ impl RefereeApp {
             fact,
         };
         match awaits.first.take() {
-            Some(first) => self.conclude(first, Some(heard)),
+            Some(first) => self.conclude(first, Some(heard), gates),
             None => awaits.first = Some(heard),
         }
         true
     }
 
     /// All that comes has come: which lies where, and which opened first.
-    fn conclude(&mut self, one: Heard, other: Option<Heard>) {
+    fn conclude(&mut self, one: Heard, other: Option<Heard>, gates: &[GateInImage]) {
         let Some(awaits) = self.finish.awaits.take() else {
             return;
         };
@@ -269,6 +286,11 @@ impl RefereeApp {
         finish.asks |= self.place_matters_unseen(&finish);
         finish.by_colour = self.bakugan().and_then(|now| by_colour(now, &finish));
         finish.strips = self.begin_strips(&finish);
+        let called = |heard: &Heard| (heard.call.clone(), heard.fact.clone());
+        let mut in_order: VecDeque<Called> = finish.in_order().map(called).collect();
+        if let Some(first) = in_order.pop_front() {
+            self.hold_tie(first, in_order.pop_front(), &finish.rolls, gates);
+        }
         self.finish.seen = Some(finish);
         self.tell_finish();
     }
@@ -307,6 +329,22 @@ impl RefereeApp {
         };
         self.finish.to_enter = commands.into_iter().map(|one| (one, source)).collect();
         self.enter_next();
+    }
+
+    /// Something was entered: where it settled the tie that was seen, or one of its rolls, the clip of both is kept with it.
+    pub(super) fn keep_finish_clip(&mut self, command: &Command) {
+        let rolls = match command {
+            Command::Settle { roll, .. } => vec![*roll],
+            Command::TieFirst { .. } | Command::TieOrder { .. } => {
+                let seen = self.finish.seen.as_ref();
+                seen.map_or_else(Vec::new, |finish| finish.rolls.clone())
+            }
+            _ => return,
+        };
+        let last = self.play.as_ref().and_then(Play::last_deed_of_game);
+        if let Some((entry, _)) = last {
+            self.keep_tie_clip(&rolls, entry);
+        }
     }
 
     /// Enters what waits for it, as far as no house rule has to be asked first.

@@ -64,12 +64,12 @@ impl Drop for ReelState {
 /// The best rolls among the clips of these matches.
 fn chosen(matches: &[CallClips]) -> Vec<Highlight> {
     let all = matches.iter().enumerate().flat_map(|(place, clips)| {
-        let entries: Vec<u32> = clips.all().iter().map(|clip| clip.entry).collect();
-        if entries.is_empty() {
+        let kept = clips.all();
+        if kept.is_empty() {
             return Vec::new();
         }
         match read_table(clips.journal()).map(|kept| kept.table) {
-            Ok(Table::Bakugan(ledger)) => highlights(place, &ledger, &entries),
+            Ok(Table::Bakugan(ledger)) => highlights(place, &ledger, &kept),
             _ => Vec::new(),
         }
     });

@@ -1,7 +1,10 @@
 //! Which rolls of an evening are the best: by the log alone.
 
+use std::collections::BTreeSet;
+
 use crate::rules::bakugan::{Bakugan, Command, Phase, Place, Pose};
 use crate::rules::{Ledger, Source};
+use crate::store::KeptClip;
 
 /// No more rolls than these come into the reel.
 pub(super) const MOST_ROLLS: usize = 8;
@@ -36,47 +39,63 @@ pub(super) struct Highlight {
 pub(super) fn highlights(
     of_match: usize,
     ledger: &Ledger<Bakugan>,
-    clips: &[u32],
+    clips: &[KeptClip],
 ) -> Vec<Highlight> {
+    let mut shown = BTreeSet::new();
     let acts = ledger.acts();
-    let settled = acts.into_iter().filter_map(|(entry, command)| {
-        let Command::Settle { fact, .. } = command else {
+    let kept = acts.into_iter().filter_map(|(entry, command)| {
+        let clip = clips.iter().find(|clip| clip.entry == entry)?;
+        Some((clip, command))
+    });
+    kept.filter_map(|(clip, command)| {
+        let number = clip.entry;
+        let entry = ledger.entries().iter().find(|one| one.number == number)?;
+        let highlight = |merit: Merit, certainty_percent: u8| Highlight {
+            of_match,
+            entry: number,
+            merit,
+            certainty_percent,
+            at_millis: entry.at.millis(),
+        };
+        let fact = match command {
+            Command::Settle { fact, .. } => fact,
+            Command::TieOrder { .. } | Command::TieFirst { seat: Some(_) } => {
+                let percent = match entry.source {
+                    Source::Camera {
+                        certainty_percent, ..
+                    } => certainty_percent,
+                    _ => 100,
+                };
+                return Some((clip, highlight(Merit::Tie, percent)));
+            }
+            _ => return None,
+        };
+        let is_camera = |source: &Source| matches!(source, Source::Camera { .. });
+        // Said otherwise at once, or put right afterwards.
+        let was_corrected = entry.what.command().is_some_and(
+            |first| !matches!(first, Command::Settle { fact: said, .. } if said == fact),
+        );
+        let in_tie = ledger
+            .before(number)
+            .is_some_and(|then| matches!(then.phase(), Phase::TieRoll(_)));
+        let stands = fact.place == Place::On
+            && fact.gate.is_some()
+            && matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
+        let merit = if in_tie {
+            Merit::Tie
+        } else if was_corrected || !is_camera(&entry.source) {
+            Merit::Overruled
+        } else if stands {
+            Merit::Opened
+        } else {
             return None;
         };
-        clips.contains(&entry).then_some((entry, fact))
-    });
-    settled
-        .filter_map(|(number, fact)| {
-            let entry = ledger.entries().iter().find(|one| one.number == number)?;
-            let is_camera = |source: &Source| matches!(source, Source::Camera { .. });
-            // Said otherwise at once, or put right afterwards.
-            let was_corrected = entry.what.command().is_some_and(
-                |first| !matches!(first, Command::Settle { fact: said, .. } if said == fact),
-            );
-            let in_tie = ledger
-                .before(number)
-                .is_some_and(|then| matches!(then.phase(), Phase::TieRoll(_)));
-            let stands = fact.place == Place::On
-                && fact.gate.is_some()
-                && matches!(fact.pose, Pose::Open | Pose::PartlyOpen);
-            let merit = if in_tie {
-                Merit::Tie
-            } else if was_corrected || !is_camera(&entry.source) {
-                Merit::Overruled
-            } else if stands {
-                Merit::Opened
-            } else {
-                return None;
-            };
-            Some(Highlight {
-                of_match,
-                entry: number,
-                merit,
-                certainty_percent: fact.certainty_percent,
-                at_millis: entry.at.millis(),
-            })
-        })
-        .collect()
+        Some((clip, highlight(merit, fact.certainty_percent)))
+    })
+    // Both rolls of a tie are on one clip.
+    .filter(|(clip, _)| shown.insert(clip.first_entry))
+    .map(|(_, highlight)| highlight)
+    .collect()
 }
 
 /// The best of them, in the order in which they were played.
@@ -93,6 +112,15 @@ pub(super) fn best(mut all: Vec<Highlight>) -> Vec<Highlight> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn clip(entry: u32, first_entry: u32) -> KeptClip {
+        KeptClip {
+            entry,
+            first_entry,
+            bytes: 9,
+            is_for_ever: false,
+        }
+    }
 
     fn one(entry: u32, merit: Merit, certainty_percent: u8) -> Highlight {
         Highlight {
@@ -143,12 +171,18 @@ mod tests {
             let entry = ledger.act(Command::Settle { roll, fact }, source, at);
             settled.push(entry.expect("it is settled").number);
         }
-        let found = highlights(4, &ledger, &settled);
+        let clips: Vec<KeptClip> = settled.iter().map(|entry| clip(*entry, *entry)).collect();
+        let found = highlights(4, &ledger, &clips);
         let found: Vec<(u32, Merit)> = found.iter().map(|one| (one.entry, one.merit)).collect();
         assert_eq!(
             found,
             [(settled[0], Merit::Opened), (settled[2], Merit::Overruled)]
         );
         assert!(highlights(4, &ledger, &[]).is_empty());
+        // Two rolls on one clip are shown once.
+        let one_clip = [clip(settled[0], settled[0]), clip(settled[2], settled[0])];
+        let found = highlights(4, &ledger, &one_clip);
+        let found: Vec<u32> = found.iter().map(|one| one.entry).collect();
+        assert_eq!(found, settled[..1]);
     }
 }

@@ -39,8 +39,26 @@ pub struct CallFile {
     pub asks: bool,
     /// Box around what was called, in pixels.
     pub box_in_image: Option<[f64; 4]>,
+    /// The other roll of a tie, which opened later or never; the frames above are those of both together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<OtherRoll>,
     /// The gates as they lay.
     pub gates: Vec<GateOfCall>,
+}
+
+/// The second of two rolls at once.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OtherRoll {
+    /// First frame in which it was seen open.
+    pub open_frame: Option<u64>,
+    /// How it lay, in the words of the first.
+    pub pose: String,
+    /// The gate under it, by the camera's count.
+    pub gate: Option<usize>,
+    /// How sure the judge was.
+    pub certainty_percent: u8,
+    /// Box around it, in pixels.
+    pub box_in_image: Option<[f64; 4]>,
 }
 
 /// A gate as it lay.
@@ -60,6 +78,7 @@ impl CallFile {
         let call = take.call()?;
         let first = kept.first()?;
         let in_clip = |number: u64| number.saturating_sub(first.number) + 1;
+        let (span, other) = (take.span, take.other.as_ref().map(|(other, _)| other));
         let frames = kept.iter();
         let gates = take.gates.iter().zip(&take.numbers);
         Some(Self {
@@ -69,15 +88,22 @@ impl CallFile {
             frames: frames
                 .map(|frame| (in_clip(frame.number), frame.at_millis - first.at_millis))
                 .collect(),
-            roll_start_frame: in_clip(call.roll_start_frame),
-            open_frame: call.open_frame.map(in_clip),
-            settle_frame: in_clip(call.settle_frame),
-            call_frame: in_clip(call.call_frame),
+            roll_start_frame: in_clip(span.start_frame),
+            open_frame: span.open_frame.map(in_clip),
+            settle_frame: in_clip(span.settle_frame),
+            call_frame: in_clip(span.end_frame),
             pose: super::keep::pose_word(call.pose).to_owned(),
             gate: call.gate,
             certainty_percent: call.certainty_percent,
-            asks: call.asks,
+            asks: call.asks || other.is_some_and(|other| other.asks),
             box_in_image: call.box_in_image,
+            other: other.map(|other| OtherRoll {
+                open_frame: other.open_frame.map(in_clip),
+                pose: super::keep::pose_word(other.pose).to_owned(),
+                gate: other.gate,
+                certainty_percent: other.certainty_percent,
+                box_in_image: other.box_in_image,
+            }),
             gates: gates
                 .map(|(gate, number)| GateOfCall {
                     index: gate.index,

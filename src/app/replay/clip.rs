@@ -9,11 +9,11 @@ use super::super::notice::Weight;
 use super::super::state::RefereeApp;
 use super::super::tongue::tell;
 use super::call_file::CallFile;
-use super::take::{Sizes, Take};
+use super::take::{KeepsWith, Sizes, Take};
 use crate::camera::ring::coded;
 use crate::camera::setup_file::SetupFile;
 use crate::camera::{KeptFrame, decode};
-use crate::store::{CallClip, CallClips};
+use crate::store::{CallClip, Permit};
 use crate::vision::surroundings::{Field, blur};
 use crate::vision::{GateInImage, Rig};
 
@@ -30,8 +30,8 @@ pub(in super::super) struct Cut {
 /// A clip that is to be written.
 struct Job {
     cut: Cut,
-    clips: CallClips,
-    entry: u32,
+    keeps_with: KeepsWith,
+    permit: Permit,
     most_bytes: u64,
 }
 
@@ -90,20 +90,25 @@ impl Cut {
 
 impl Job {
     /// The clip of a roll that was called; none when nothing of it can be kept.
-    fn of(take: &Take, clips: CallClips, entry: u32, blurs: bool, most_bytes: u64) -> Option<Self> {
+    fn of(take: &Take, keeps_with: KeepsWith, blurs: bool, most_bytes: u64) -> Option<Self> {
         let cut = Cut::of(take, blurs).filter(|cut| cut.call.is_some())?;
         Some(Self {
             cut,
-            clips,
-            entry,
+            keeps_with,
+            permit: take.permit.clone(),
             most_bytes,
         })
     }
 
     fn run(self) -> Result<(), String> {
+        if !self.permit.stands() {
+            return Ok(());
+        }
         let clip = self.cut.written()?;
-        let kept = self.clips.keep(self.entry, &clip, self.most_bytes);
-        kept.map_err(|why| why.to_string())
+        let KeepsWith { entries, clips } = &self.keeps_with;
+        let kept = clips.keep(entries, &clip, self.most_bytes, &self.permit);
+        // Where it was refused meanwhile, that is what was wanted.
+        kept.map(|_| ()).map_err(|why| why.to_string())
     }
 }
 
@@ -149,6 +154,17 @@ impl RefereeApp {
 
     /// The roll that was just settled is kept with this entry as a clip, once all of it was seen.
     pub(in super::super) fn keep_clip(&mut self, roll: u32, entry: u32) {
+        self.keep_take(entry, |take| take.roll == Some(roll));
+    }
+
+    /// The tie whose rolls are held was just settled, or one of its rolls: one clip of both is kept with every such entry.
+    pub(in super::super) fn keep_tie_clip(&mut self, rolls: &[u32], entry: u32) {
+        self.keep_take(entry, |take| {
+            !rolls.is_empty() && rolls.iter().all(|roll| take.tie_rolls.contains(roll))
+        });
+    }
+
+    fn keep_take(&mut self, entry: u32, is_meant: impl FnOnce(&Take) -> bool) {
         let Some(clips) = self.keeper.as_ref().and_then(|keeper| keeper.clips()) else {
             return;
         };
@@ -156,18 +172,36 @@ impl RefereeApp {
             return;
         }
         let take = self.replay.take.as_mut();
-        if let Some(take) = take.filter(|take| take.roll == Some(roll) && take.called.is_some()) {
-            take.keeps_with = Some((entry, clips));
+        let Some(take) = take.filter(|take| take.called.is_some() && is_meant(take)) else {
+            return;
+        };
+        match &mut take.keeps_with {
+            // Undone and settled anew it is kept with what stands.
+            Some(kept) if !take.tie_rolls.is_empty() => kept.entries.push(entry),
+            other => {
+                let entries = vec![entry];
+                *other = Some(KeepsWith { entries, clips });
+            }
+        }
+    }
+
+    /// No roll that was seen until now is kept as a clip any more, not even one whose clip is being written.
+    pub(in super::super) fn refuse_clips(&mut self) {
+        self.replay.landings.refuse_begun();
+        if let Some(take) = &mut self.replay.take {
+            take.keeps_with = None;
         }
     }
 
     /// Writes the clip of the last roll where it is to be kept and whole; `at_once` with what there is of it.
     pub(super) fn write_clip(&mut self, ctx: Option<&egui::Context>, at_once: bool) {
         let now = self.screen_seconds;
+        // The second roll of a tie may still have to be entered, after a house rule was asked for.
+        let is_all_entered = self.finish.is_all_entered();
         let Some(take) = &mut self.replay.take else {
             return;
         };
-        if take.keeps_with.is_none() {
+        if take.keeps_with.is_none() || !(is_all_entered || at_once) {
             return;
         }
         if !take.is_whole && !at_once {
@@ -176,7 +210,7 @@ impl RefereeApp {
             }
             return;
         }
-        let Some((entry, clips)) = take.keeps_with.take() else {
+        let Some(keeps_with) = take.keeps_with.take() else {
             return;
         };
         // It may have been switched off since.
@@ -185,7 +219,7 @@ impl RefereeApp {
         }
         let most_bytes = u64::from(self.preferences.clips_megabytes) << 20;
         let blurs = self.preferences.blurs_surroundings;
-        let Some(job) = Job::of(take, clips, entry, blurs, most_bytes) else {
+        let Some(job) = Job::of(take, keeps_with, blurs, most_bytes) else {
             return;
         };
         let writings = &mut self.replay.writings;
@@ -224,6 +258,11 @@ impl RefereeApp {
                 }
             }
         }
+    }
+
+    /// True while clips of calls are being written.
+    pub fn is_writing_clips(&self) -> bool {
+        self.replay.writings.left > 0
     }
 
     fn tell_clip_not_kept(&mut self, why: &str) {

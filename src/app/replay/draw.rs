@@ -155,8 +155,8 @@ impl TimeLine {
             let roll = Rect::from_x_y_ranges(x(start)..=x(rest), bar.y_range());
             painter.rect_filled(roll, 0.0, theme.quiet);
         }
-        if let Some(opening) = self.opening {
-            let at = pos2(x(opening), bar.center().y);
+        for opening in &self.openings {
+            let at = pos2(x(*opening), bar.center().y);
             let tick = Rect::from_center_size(at, vec2(6.0, 34.0));
             painter.rect_filled(tick, 2.0, theme.success);
         }

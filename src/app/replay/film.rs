@@ -36,20 +36,20 @@ impl Speed {
 /// A replay that is shown.
 pub struct Film {
     frames: Vec<KeptFrame>,
-    /// The roll's first frame, the first in which the toy is open, the first at rest: places among the frames.
+    /// The roll's first frame, the first in which a toy is open, the first at rest: places among the frames.
     pub start: Option<usize>,
-    /// See `start`.
-    pub opening: Option<usize>,
+    /// See `start`; of two rolls at once, both.
+    pub openings: Vec<usize>,
     /// See `start`.
     pub rest: Option<usize>,
     /// The frame that the roll ends with that it shows; none for no roll of now.
     pub end_frame: Option<u64>,
     /// The gates as they lay, and the number of each on the screen.
     pub gates: Vec<(GateInImage, Option<usize>)>,
-    /// The gate that was called: the camera's index.
-    pub called: Option<usize>,
-    /// Box around what was called in pixels.
-    pub box_in_image: Option<[f64; 4]>,
+    /// The gates that were called, by the camera's index: two at most.
+    pub called: Vec<usize>,
+    /// Boxes around what was called, in pixels.
+    pub boxes_in_image: Vec<[f64; 4]>,
     /// True while it is cut to the gate of the call.
     pub is_close: bool,
     /// True while it goes.
@@ -71,29 +71,40 @@ impl Film {
     pub fn of_roll(take: &Take, speed: Speed, now: f64) -> Self {
         let frames = take.span.shown(&take.frames).cloned().collect();
         let numbers = take.numbers.iter().copied();
+        let calls = || take.all_called().map(|(call, _)| call);
         Self {
             gates: take.gates.iter().copied().zip(numbers).collect(),
-            called: take.call().and_then(|call| call.gate),
-            box_in_image: take.call().and_then(|call| call.box_in_image),
+            called: calls().filter_map(|call| call.gate).collect(),
+            boxes_in_image: calls().filter_map(|call| call.box_in_image).collect(),
             end_frame: Some(take.span.end_frame),
-            ..Self::marked(frames, take.span, take.called.is_some(), (speed, now))
+            ..Self::marked(
+                frames,
+                (take.span, calls().filter_map(|call| call.open_frame)),
+                take.called.is_some(),
+                (speed, now),
+            )
         }
     }
 
     /// The replay of a kept clip.
     pub fn of_clip(call: &CallFile, frames: Vec<KeptFrame>, speed: Speed, now: f64) -> Self {
+        let other = call.other.as_ref();
+        let boxes = [call.box_in_image, other.and_then(|one| one.box_in_image)];
+        let gates = [call.gate, other.and_then(|one| one.gate)];
+        let later = other.and_then(|one| one.open_frame);
+        let openings = call.open_frame.into_iter().chain(later);
         Self {
             gates: call.gates(),
-            called: call.gate,
-            box_in_image: call.box_in_image,
-            ..Self::marked(frames, call.span(), true, (speed, now))
+            called: gates.into_iter().flatten().collect(),
+            boxes_in_image: boxes.into_iter().flatten().collect(),
+            ..Self::marked(frames, (call.span(), openings), true, (speed, now))
         }
     }
 
     /// With beginning, opening and rest marked, where they were seen.
     fn marked(
         frames: Vec<KeptFrame>,
-        span: Span,
+        (span, openings): (Span, impl Iterator<Item = u64>),
         is_seen: bool,
         (speed, now): (Speed, f64),
     ) -> Self {
@@ -102,10 +113,10 @@ impl Film {
             numbers.position(|one| one >= number).filter(|_| is_seen)
         };
         let (start, rest) = (place(span.start_frame), place(span.settle_frame));
-        let opening = span.open_frame.and_then(place);
+        let openings = openings.filter_map(place).collect();
         Self {
             start,
-            opening,
+            openings,
             rest,
             ..Self::new(frames, speed, now)
         }
@@ -124,12 +135,12 @@ impl Film {
             is_playing: frames.len() > 1,
             frames,
             start: None,
-            opening: None,
+            openings: Vec::new(),
             rest: None,
             end_frame: None,
             gates: Vec::new(),
-            called: None,
-            box_in_image: None,
+            called: Vec::new(),
+            boxes_in_image: Vec::new(),
             is_close: false,
             speed,
             at: 0.0,
@@ -183,27 +194,25 @@ impl Film {
         self.close_to().is_some()
     }
 
-    /// What it goes close to, in pixels: the gate of the call, or what was called.
+    /// What it goes close to, in pixels: the gates that were called and what was called.
     pub fn close_to(&self) -> Option<[f64; 4]> {
-        let gate = self
-            .gates
-            .iter()
-            .find(|(gate, _)| Some(gate.index) == self.called);
-        let of_gate = gate.map(|(gate, _)| {
+        let gates = self.gates.iter().map(|(gate, _)| gate);
+        let called = gates.filter(|gate| self.called.contains(&gate.index));
+        let of_gates = called.map(|gate| {
             let corners = gate.corners_in_image;
             let least = |axis: usize| corners.iter().map(|at| at[axis]).fold(f64::MAX, f64::min);
             let most = |axis: usize| corners.iter().map(|at| at[axis]).fold(f64::MIN, f64::max);
             [least(0), least(1), most(0), most(1)]
         });
-        match (of_gate, self.box_in_image) {
-            (Some(a), Some(b)) => Some([
+        let all = of_gates.chain(self.boxes_in_image.iter().copied());
+        all.reduce(|a, b| {
+            [
                 a[0].min(b[0]),
                 a[1].min(b[1]),
                 a[2].max(b[2]),
                 a[3].max(b[3]),
-            ]),
-            (one, other) => one.or(other),
-        }
+            ]
+        })
     }
 
     /// Goes on or stands still; from its end it begins again.

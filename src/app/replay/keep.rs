@@ -20,6 +20,9 @@ use crate::rules::bakugan::{Fact, Place, Pose};
 use crate::store::clips::NewClip;
 use crate::vision::{self, Call};
 
+/// What came of keeping a roll as a test: where it is, none where it was refused meanwhile, or why it cannot be.
+pub(super) type KeptTest = Result<Option<PathBuf>, String>;
+
 /// Why a roll cannot be kept as a test now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NotNow {
@@ -194,12 +197,13 @@ impl RefereeApp {
             return self.tell_of_clip(false, NotNow::NoRoll.words());
         };
         let name = format!("roll-{:014}", self.now().millis());
+        let permit = self.replay.landings.permit();
         let (tell, told) = mpsc::channel();
         let ctx = ctx.clone();
         let started = thread::Builder::new()
             .name("keep a roll".to_owned())
             .spawn(move || {
-                let kept = folder.keep(&name, &clip);
+                let kept = folder.keep(&name, &clip, &permit);
                 // The window may be gone; what was written stays.
                 let _ = tell.send(kept.map_err(|error| error.to_string()));
                 ctx.request_repaint();
@@ -220,23 +224,30 @@ impl RefereeApp {
         let Some(told) = &self.replay.writing else {
             return;
         };
-        let kept: Result<PathBuf, String> = match told.try_recv() {
+        let kept: KeptTest = match told.try_recv() {
             Err(TryRecvError::Empty) => return,
             Err(TryRecvError::Disconnected) => Err(String::new()),
             Ok(kept) => kept,
         };
         self.replay.writing = None;
         match kept {
-            Ok(folder) => self.tell_of_clip(false, tell!("replay-kept", folder = shown(&folder))),
+            Ok(Some(folder)) => {
+                self.tell_of_clip(false, tell!("replay-kept", folder = shown(&folder)));
+            }
+            // All were deleted meanwhile; it may be kept again.
+            Ok(None) => self.may_keep_again(),
             Err(why) => self.tell_not_kept(&why),
         }
     }
 
-    fn tell_not_kept(&mut self, why: &str) {
-        // It may be tried again.
+    fn may_keep_again(&mut self) {
         if let Some(take) = &mut self.replay.take {
             take.is_kept = false;
         }
+    }
+
+    fn tell_not_kept(&mut self, why: &str) {
+        self.may_keep_again();
         self.tell_of_clip(true, tell!("replay-not-kept", why = why));
     }
 

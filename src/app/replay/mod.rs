@@ -20,7 +20,6 @@ mod past;
 mod take;
 mod view;
 
-use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 
 use eframe::egui::{self, ColorImage, TextureOptions};
@@ -31,13 +30,13 @@ pub use draw::{OverHead, over_screen};
 pub use film::{Film, Speed};
 pub use past::PastReplay;
 pub(super) use past::clip_answers;
-pub use take::{Sizes, Span, Take};
+pub use take::{Called, KeepsWith, Sizes, Span, Take};
 pub use view::ReplayPage;
 
 use super::state::{Over, Proposal, RefereeApp};
 use crate::camera::Ring;
 use crate::rules::bakugan::{Command, Fact, Pose};
-use crate::store::ClipFolder;
+use crate::store::{ClipFolder, Landings};
 use crate::vision::{Call, GateInImage};
 
 /// Without a roll the last of these milliseconds are shown.
@@ -74,7 +73,9 @@ pub struct ReplayState {
     /// Where rolls are kept as tests.
     pub(super) clips: Option<ClipFolder>,
     /// The writing that is under way.
-    pub(super) writing: Option<mpsc::Receiver<Result<PathBuf, String>>>,
+    pub(super) writing: Option<mpsc::Receiver<keep::KeptTest>>,
+    /// What is being written of kept rolls lands by these.
+    pub(super) landings: Landings,
     /// The clips of calls that are being written.
     pub(super) writings: clip::Writings,
     /// The kept clip that is shown or being read.
@@ -128,7 +129,7 @@ impl RefereeApp {
         let named_at = self.replay.named_at.take();
         let named = named_at.filter(|(at, frame)| *at == session && *frame < settled_frame);
         let held = self.replay.take.as_ref();
-        if held.is_some_and(|take| take.roll == Some(roll)) {
+        if held.is_some_and(|take| take.is_of(roll)) {
             return;
         }
         let Some((_, named_frame)) = named else {
@@ -143,9 +144,28 @@ impl RefereeApp {
         }
     }
 
+    /// The rolls of a tie were heard, the one that opened first before the other: together they are the last one from now on.
+    pub(super) fn hold_tie(
+        &mut self,
+        first: Called,
+        other: Option<Called>,
+        rolls: &[u32],
+        gates: &[GateInImage],
+    ) {
+        let span = Span::of(&first.0);
+        let span = other
+            .as_ref()
+            .map_or(span, |(other, _)| span.with(Span::of(other)));
+        self.hold(Some(first), span, gates, None);
+        if let Some(take) = &mut self.replay.take {
+            take.other = other;
+            take.tie_rolls = rolls.to_vec();
+        }
+    }
+
     fn hold(
         &mut self,
-        called: Option<(Call, Fact)>,
+        called: Option<Called>,
         span: Span,
         gates: &[GateInImage],
         roll: Option<u32>,
@@ -168,16 +188,19 @@ impl RefereeApp {
         self.replay.take = Some(Take {
             session: self.sight.session,
             called,
+            other: None,
             span,
             gates: gates.to_vec(),
             numbers,
             sizes: self.sight.sizes,
             roll,
+            tie_rolls: Vec::new(),
             frames: Vec::new(),
             heard_at: now,
             is_whole: false,
             is_kept: false,
             keeps_with: None,
+            permit: self.replay.landings.permit(),
         });
     }
 

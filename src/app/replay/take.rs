@@ -2,7 +2,7 @@
 
 use crate::camera::{KeptFrame, Ring};
 use crate::rules::bakugan::Fact;
-use crate::store::CallClips;
+use crate::store::{CallClips, Permit};
 use crate::vision::{Call, GateInImage};
 
 /// Shown before the roll begins; a judge that is shown the clip learns the table in it.
@@ -55,6 +55,18 @@ impl Span {
         }
     }
 
+    /// Both in one stretch: two rolls at once.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        let openings = [self.open_frame, other.open_frame].into_iter();
+        Self {
+            start_frame: self.start_frame.min(other.start_frame),
+            open_frame: openings.flatten().min(),
+            settle_frame: self.settle_frame.max(other.settle_frame),
+            end_frame: self.end_frame.max(other.end_frame),
+        }
+    }
+
     /// The part of these frames that its replay shows: from a second before it began to its rest.
     pub fn shown<'a>(&self, frames: &'a [KeptFrame]) -> impl Iterator<Item = &'a KeptFrame> {
         let from = at(frames, self.start_frame);
@@ -72,14 +84,27 @@ fn at(frames: &[KeptFrame], number: u64) -> Option<u64> {
     frame.map(|frame| frame.at_millis)
 }
 
-/// A roll and what was said of it.
+/// What the judge called, and the same in the words of the rules, gates numbered as on the screen.
+pub type Called = (Call, Fact);
+
+/// With what a clip is kept.
+#[derive(Debug, Clone)]
+pub struct KeepsWith {
+    /// The entries of the match that settled what it shows.
+    pub entries: Vec<u32>,
+    /// The clips of that match.
+    pub clips: CallClips,
+}
+
+/// A roll and what was said of it; of a tie, both rolls in one stretch.
 #[derive(Debug, Clone)]
 pub struct Take {
     /// The session of the camera that saw it.
     pub session: u32,
-    /// What the judge called, and the same in the words of the rules, gates numbered as on the screen; none of a roll that
-    /// the referee settled before anything was called.
-    pub called: Option<(Call, Fact)>,
+    /// What the judge called; none of a roll that the referee settled before anything was called.
+    pub called: Option<Called>,
+    /// The other roll of a tie, which opened later or never.
+    pub other: Option<Called>,
     /// Where it lies among the frames.
     pub span: Span,
     /// The gates as they lay then.
@@ -90,6 +115,8 @@ pub struct Take {
     pub sizes: Option<Sizes>,
     /// The roll of the record that it is.
     pub roll: Option<u32>,
+    /// The rolls of the record that it shows together, in a tie; empty otherwise.
+    pub tie_rolls: Vec<u32>,
     /// What there is of it, in order.
     pub frames: Vec<KeptFrame>,
     /// When it was called, on the screen's clock.
@@ -98,14 +125,26 @@ pub struct Take {
     pub is_whole: bool,
     /// True once it was kept as a test.
     pub is_kept: bool,
-    /// The entry of the match with which its clip is kept once it is whole.
-    pub keeps_with: Option<(u32, CallClips)>,
+    /// With what its clip is kept once it is whole.
+    pub keeps_with: Option<KeepsWith>,
+    /// Whether its clip may still be kept: not when pictures of before are deleted, or wanted no more.
+    pub permit: Permit,
 }
 
 impl Take {
     /// What the judge called.
     pub fn call(&self) -> Option<&Call> {
         self.called.as_ref().map(|(call, _)| call)
+    }
+
+    /// True when it is this roll of the record, or shows it among others.
+    pub fn is_of(&self, roll: u32) -> bool {
+        self.roll == Some(roll) || self.tie_rolls.contains(&roll)
+    }
+
+    /// All that the judge called in it.
+    pub fn all_called(&self) -> impl Iterator<Item = &Called> {
+        self.called.iter().chain(&self.other)
     }
 
     /// Takes the frames out of the ring, as long as some of them may still come.
@@ -162,5 +201,28 @@ impl Take {
     pub fn index_of(&self, number: usize) -> Option<usize> {
         let place = self.numbers.iter().position(|one| *one == Some(number))?;
         self.gates.get(place).map(|gate| gate.index)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn span(start_frame: u64, open_frame: Option<u64>, end_frame: u64) -> Span {
+        Span {
+            start_frame,
+            open_frame,
+            settle_frame: end_frame - 8,
+            end_frame,
+        }
+    }
+
+    #[test]
+    fn two_rolls_at_once_are_one_stretch_from_the_first_throw_to_the_last_rest() {
+        let (early, late) = (span(10, None, 60), span(14, Some(30), 52));
+        assert_eq!(early.with(late), span(10, Some(30), 60));
+        assert_eq!(late.with(early), early.with(late));
+        let sooner = span(12, Some(22), 40);
+        assert_eq!(late.with(sooner).open_frame, Some(22));
     }
 }

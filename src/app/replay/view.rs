@@ -43,8 +43,8 @@ pub struct TimeLine {
     pub at: f32,
     /// Where the roll begins.
     pub start: Option<f32>,
-    /// Where it opens.
-    pub opening: Option<f32>,
+    /// Where it opens; of two rolls at once, both.
+    pub openings: Vec<f32>,
     /// Where it comes to rest.
     pub rest: Option<f32>,
 }
@@ -54,7 +54,7 @@ impl ReplayPage {
     pub fn text(&self) -> String {
         let mut lines = vec![self.title.clone(), self.line.text(), self.picture.text()];
         lines.push(self.place.clone());
-        if self.time.opening.is_some() {
+        if !self.time.openings.is_empty() {
             lines.push(tell!("replay-opens"));
         }
         for answer in self.head.iter().chain(&self.feet) {
@@ -113,7 +113,7 @@ impl RefereeApp {
             time: TimeLine {
                 at: film.share_of(film.place()),
                 start: mark(film.start),
-                opening: mark(film.opening),
+                openings: film.openings.iter().map(|at| film.share_of(*at)).collect(),
                 rest: mark(film.rest),
             },
             head: self.replay_head(),
@@ -142,14 +142,16 @@ impl RefereeApp {
         }
         let take = self.replay.take.as_ref();
         let take = take.filter(|take| film.end_frame == Some(take.span.end_frame));
-        match take.map(|take| &take.called) {
-            Some(Some((call, said))) => {
-                let headline = headline_of(said, Certainty::of(call)).text();
-                Words::quiet(tell!("replay-camera-said", call = headline))
-            }
-            Some(None) => Words::quiet(tell!("replay-camera-silent")),
-            None => Words::quiet(tell!("replay-no-roll")),
+        let Some(take) = take else {
+            return Words::quiet(tell!("replay-no-roll"));
+        };
+        let headlines = take.all_called();
+        let headlines = headlines.map(|(call, said)| headline_of(said, Certainty::of(call)).text());
+        let headlines: Vec<String> = headlines.collect();
+        if headlines.is_empty() {
+            return Words::quiet(tell!("replay-camera-silent"));
         }
+        Words::quiet(tell!("replay-camera-said", call = headlines.join(", ")))
     }
 
     fn replay_head(&self) -> Vec<Answer> {
@@ -232,13 +234,12 @@ fn replayed_picture(film: &Film) -> TablePicture {
     let gates = gates.map(|(gate, number)| GateOnScreen {
         number: number.unwrap_or(gate.index + 1),
         corners_in_image: Some(gate.corners_in_image),
-        in_question: film.called == Some(gate.index),
+        in_question: film.called.contains(&gate.index),
         standing: Vec::new(),
     });
-    let is_at = |mark: Option<usize>| mark == Some(film.place());
     let label = if film.count() == 0 {
         Some(tell!("replay-nothing"))
-    } else if is_at(film.opening) {
+    } else if film.openings.contains(&film.place()) {
         Some(tell!("replay-opens"))
     } else {
         None

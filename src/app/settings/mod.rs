@@ -163,7 +163,12 @@ impl RefereeApp {
                 return;
             }
             SettingsAsk::RollLine(shows) => self.preferences.shows_roll_line = shows,
-            SettingsAsk::Pictures(keeps) => self.preferences.keeps_pictures = keeps,
+            SettingsAsk::Pictures(keeps) => {
+                self.preferences.keeps_pictures = keeps;
+                if !keeps {
+                    self.refuse_clips();
+                }
+            }
             SettingsAsk::ClipsMegabytes(room) => self.preferences.clips_megabytes = room,
             SettingsAsk::Blur(blurs) => self.preferences.blurs_surroundings = blurs,
             SettingsAsk::ForgetLearnt(is_forgotten) => {

@@ -64,16 +64,15 @@ impl RefereeApp {
             return;
         };
         if deletes {
-            if let Some(take) = &mut self.replay.take {
-                take.keeps_with = None;
-            }
+            self.refuse_clips();
             // What is looked at of past matches shows pictures that are gone.
             self.past.close_pictures();
         }
         let (tell, told) = mpsc::channel();
-        let ctx = ctx.clone();
+        let (ctx, landings) = (ctx.clone(), self.replay.landings.clone());
         let counts = move || {
-            let deleted = deletes.then(|| kept.delete_all().map_err(|why| why.to_string()));
+            let deleted = deletes.then(|| kept.delete_all(&landings));
+            let deleted = deleted.map(|deleted| deleted.map_err(|why| why.to_string()));
             // The settings may be closed by now.
             let _ = tell.send(Counted {
                 held: kept.held(),

@@ -21,7 +21,7 @@ use rollcall::rules::record::{
 };
 use rollcall::rules::tongue::Tongue;
 use rollcall::rules::{GameKind, MatchResult, Seat, Source, Stamp, Table};
-use rollcall::store::{CallClip, CallClips, Notes};
+use rollcall::store::{CallClip, CallClips, Landings, Notes};
 use tempfile::TempDir;
 
 use super::Walk;
@@ -70,8 +70,9 @@ fn with_a_clip() -> TempDir {
         setup: "{}".to_owned(),
         call: call.to_string(),
     };
-    let kept = CallClips::of(&journal).keep(3, &clip, 1 << 30);
-    kept.expect("it can be kept");
+    let permit = Landings::default().permit();
+    let kept = CallClips::of(&journal).keep(&[3], &clip, 1 << 30, &permit);
+    assert!(kept.expect("it can be kept"));
     folder
 }
 
