@@ -14,6 +14,7 @@
 //! | drawing tables and events by chance | `setting`, `plan`, `fidget` |
 //! | a labelled clip; two rolls at once | `scenario`, `truth`; `scenario/pair.rs` |
 //! | a labelled close-up, for teaching the judge | `study` |
+//! | a still table whose toy is put back a little off | `put_back` |
 //! | an endless table that takes orders | `table` |
 //!
 //! [`Table`] is endless and does what it is ordered. [`Scenario`] is one labelled event. The true outcome stays in [`Scenario::truth`]; a judge gets the pictures and
@@ -29,6 +30,7 @@ mod hand;
 mod net;
 mod part;
 mod plan;
+mod put_back;
 mod roll;
 mod scenario;
 mod setting;
@@ -41,11 +43,13 @@ mod toy;
 mod truth;
 mod view;
 
+pub use put_back::{PutBack, StillTable};
 pub use scenario::Scenario;
 pub use study::{Lesson, Subject};
 pub use table::{Arrangement, Order, SLOTS, TABLE_FPS, Table};
 pub use truth::{
-    CameraTruth, Distractor, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth, Truth,
+    CameraTruth, Distractor, LetGoTruth, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth,
+    Truth,
 };
 
 /// From which shapes, tables and lamps a scene is drawn.

@@ -14,8 +14,8 @@ use super::setting::{Setting, Standing};
 use super::space::V3;
 use super::stage::{Body, Stage, Still};
 use super::truth::{
-    CameraTruth, Distractor, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth, Truth,
-    rounded,
+    CameraTruth, Distractor, LetGoTruth, ObjectTruth, RolledTruth, Setup, SetupCard, StandingTruth,
+    Truth, rounded,
 };
 use super::view::View;
 
@@ -234,11 +234,7 @@ impl Scenario {
             cards: self
                 .setting
                 .gates()
-                .map(|card| SetupCard {
-                    index: card.gate.unwrap_or(0),
-                    corners_px: corners_px(view, card),
-                    face: if card.print.face_up { "up" } else { "down" },
-                })
+                .map(|card| setup_card(view, card))
                 .collect(),
         }
     }
@@ -313,6 +309,24 @@ impl Scenario {
         }
     }
 
+    /// Where the hand let go of the ball, which is no label of a clip; none where no hand threw it, or out of the picture.
+    pub fn let_go(&self) -> Option<LetGoTruth> {
+        let roll = self.act.roll.as_ref().filter(|_| self.act.thrown)?;
+        let at = roll.posture(roll.release).at;
+        let base = self.setting.scene.view.project(at)?;
+        Some(LetGoTruth {
+            frame: self.frame_at(roll.release),
+            base_px: base.map(rounded),
+            distance_to_nearest_gate_mm: self.outside_gates_mm(at),
+        })
+    }
+
+    /// How far a point lies outside the nearest gate, in millimetres; negative inside.
+    fn outside_gates_mm(&self, at: V3) -> f64 {
+        let distances = self.setting.gates().map(|card| card.distance(at));
+        rounded(distances.fold(f32::MAX, f32::min))
+    }
+
     /// The roll of an act that begins so many seconds later than the event; none when nothing rolls in it.
     fn rolled(
         &self,
@@ -380,14 +394,7 @@ impl Scenario {
                 .and_then(|p| view.project(p.at))
                 .map(|p| p.map(rounded)),
             base_mm: here.map(|p| [p.at.x, p.at.y, p.at.z].map(rounded)),
-            distance_to_nearest_gate_mm: here.map(|p| {
-                rounded(
-                    self.setting
-                        .gates()
-                        .map(|card| card.distance(p.at))
-                        .fold(f32::MAX, f32::min),
-                )
-            }),
+            distance_to_nearest_gate_mm: here.map(|p| self.outside_gates_mm(p.at)),
         }
     }
 
@@ -443,6 +450,15 @@ pub(super) fn pick(rng: &mut impl Rng, weights: &[u32]) -> usize {
         left -= weight;
     }
     0
+}
+
+/// A card as a referee would have set it up.
+pub(super) fn setup_card(view: &View, card: &Card) -> SetupCard {
+    SetupCard {
+        index: card.gate.unwrap_or(0),
+        corners_px: corners_px(view, card),
+        face: if card.print.face_up { "up" } else { "down" },
+    }
 }
 
 pub(super) fn corners_px(view: &View, card: &Card) -> [[f64; 2]; 4] {

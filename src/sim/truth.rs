@@ -121,6 +121,17 @@ pub struct RolledTruth {
     pub track: Vec<(u64, f64, f64, f64)>,
 }
 
+/// Where a hand let go of a ball.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LetGoTruth {
+    /// The first frame in which it is free, counted from 1.
+    pub frame: u64,
+    /// The point of the table under it, in pixels.
+    pub base_px: [f64; 2],
+    /// How far that point lies outside the nearest gate; negative inside.
+    pub distance_to_nearest_gate_mm: f64,
+}
+
 /// A toy that stood there before.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingTruth {

@@ -4,6 +4,7 @@
 
 mod learning;
 mod long_activity;
+mod measured;
 mod odd_frames;
 mod pairs;
 
