@@ -16,8 +16,8 @@ use rollcall::vision::Rig;
 use rollcall::vision::surroundings::Field;
 
 use crate::hall::{
-    Hall, HeldEye, Stage, choices, click, does_not_see, gates, hall, hall_in_haste, open_on_second,
-    press, screen, sees,
+    Hall, HeldEye, Stage, TO_A_TIE, choices, click, does_not_see, gates, hall, hall_in_haste,
+    open_on_first, open_on_second, press, screen, sees,
 };
 use crate::learning::moments;
 
@@ -409,4 +409,133 @@ fn a_call_that_comes_after_the_referees_word_belongs_to_that_roll() {
     let labels = truth(data.path());
     assert_eq!(labels["outcome"], "closed_on_gate", "the referee's word");
     assert_eq!(labels["judge_said"]["pose"], "open");
+}
+
+/// A tie before a camera, in which both have rolled: Ben's Bakugan opens first, on the first gate.
+fn tie_seen(data: &Path, certainty_percent: u8) -> Hall {
+    let (app, stage) = at_table(data, &choices());
+    let mut hall = hall(app);
+    press(&mut hall, &[Num1, Key::D, Enter]);
+    press(&mut hall, &TO_A_TIE);
+    hold_squares(&stage);
+    hall.run_steps(2);
+    stage.call_both([
+        (open_on_second(certainty_percent), Some(26)),
+        (open_on_first(97), Some(20)),
+    ]);
+    hall.run_steps(12);
+    hall
+}
+
+/// Entries and bytes of the clips that are kept.
+fn entries_and_files(data: &Path) -> (Vec<u32>, Vec<String>) {
+    let entries = clips(data).all().iter().map(|clip| clip.entry).collect();
+    let folder = journal(data).with_extension("clips");
+    let items = std::fs::read_dir(folder).into_iter().flatten();
+    let names = items.map(|item| item.expect("an item").file_name());
+    let names = names.map(|name| name.into_string().expect("a name"));
+    (entries, names.collect())
+}
+
+#[test]
+fn a_photo_finish_keeps_one_clip_of_both_rolls_with_both_entries_and_is_one_roll_of_the_film() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut hall = tie_seen(data.path(), 95);
+    sees(&hall, "LEFT FIRST");
+    press(&mut hall, &[Key::V]);
+    sees(
+        &hall,
+        "The camera said: OPEN on Gate 1 - sure, OPEN on Gate 2 - sure",
+    );
+    press(&mut hall, &[Key::Escape, Key::Num2]);
+    wait_until(&mut hall, "the clip", |_| {
+        !clips(data.path()).all().is_empty()
+    });
+    let (entries, files) = entries_and_files(data.path());
+    let [first, second] = entries[..] else {
+        panic!("both rolls have it: {entries:?}");
+    };
+    assert_eq!(second, first + 1);
+    assert_eq!(files, [format!("call-{first:05}-{second:05}.zip")]);
+    let clip = clips(data.path()).read(second).expect("it can be read");
+    let clip = clip.expect("it is there");
+    let call: serde_json::Value = serde_json::from_str(&clip.call).expect("it is JSON");
+    // Left first: the one on the first gate, and the other one six frames later.
+    assert_eq!((&call["pose"], &call["gate"]), (&"open".into(), &0.into()));
+    assert_eq!(call["other"]["gate"], 1);
+    let frame = |value: &serde_json::Value| value.as_u64().expect("a frame");
+    let (opens, later) = (
+        frame(&call["open_frame"]),
+        frame(&call["other"]["open_frame"]),
+    );
+    assert_eq!(later - opens, 6);
+    assert_eq!(opens - frame(&call["roll_start_frame"]), 20);
+    assert!(clip.frames.iter().any(|(number, _)| *number == later));
+    drop(hall);
+    // A past match shows it with either entry.
+    let (app, _) = at_table(data.path(), &choices());
+    let mut hall = crate::hall::hall(app);
+    press(&mut hall, &[Key::P]);
+    wait_for(&mut hall, "Past matches | 1 match");
+    press(&mut hall, &[Enter, Key::V, Key::V]);
+    wait_for(&mut hall, &format!("Replay of step {first}"));
+    press(&mut hall, &[Key::Escape, Key::ArrowRight, Key::V]);
+    wait_for(&mut hall, &format!("Replay of step {second}"));
+    sees(&hall, "Gate 1 (in question)");
+    sees(&hall, "Gate 2 (in question)");
+    press(
+        &mut hall,
+        &[Key::Escape, Key::Escape, Key::Escape, Key::S, Num7, Key::R],
+    );
+    wait_for(&mut hall, "1 roll is in the film. It is here: ");
+}
+
+#[test]
+fn a_finish_that_the_referee_settles_keeps_its_clip_with_that_word() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut hall = tie_seen(data.path(), 55);
+    sees(&hall, "Left first? - not sure");
+    press(&mut hall, &[Num1]);
+    wait_until(&mut hall, "the clip", |_| {
+        !clips(data.path()).all().is_empty()
+    });
+    let (entries, files) = entries_and_files(data.path());
+    assert_eq!((entries.len(), files.len()), (1, 1), "{files:?}");
+}
+
+#[test]
+fn a_clip_being_written_when_all_are_deleted_or_none_are_wanted_does_not_come_afterwards() {
+    for deletes in [true, false] {
+        let data = tempfile::tempdir().expect("a folder");
+        let (app, stage) = at_table(data.path(), &choices());
+        let mut hall = hall_in_haste(app);
+        rolling(&mut hall);
+        hold_squares(&stage);
+        *stage.moments.borrow_mut() = Some(Arc::new(moments()));
+        stage.call(open_on_second(97));
+        hall.run_steps(2);
+        press(&mut hall, &[Key::O, Key::Escape, Key::E, Num7]);
+        // Its blurring takes long enough that it is under way when the settings are asked.
+        for _ in 0..400 {
+            if hall.state().is_writing_clips() {
+                break;
+            }
+            hall.run_steps(1);
+        }
+        assert!(hall.state().is_writing_clips(), "it is being written");
+        assert!(clips(data.path()).all().is_empty(), "and not there yet");
+        if deletes {
+            sees(&hall, "1 picture");
+            press(&mut hall, &[Key::Delete]);
+            click(&mut hall, "Delete all of them");
+            wait_for(&mut hall, "All pictures and clips are deleted.");
+        } else {
+            click(&mut hall, "Pictures of calls: keep none");
+        }
+        wait_until(&mut hall, "its end", |hall| {
+            !hall.state().is_writing_clips()
+        });
+        assert!(clips(data.path()).all().is_empty());
+        does_not_see(&hall, "The clip of this roll could not be kept");
+    }
 }

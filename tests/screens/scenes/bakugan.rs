@@ -19,6 +19,7 @@ use crate::hall::{
 };
 use crate::kaboodl::kaboodl_of;
 use crate::learning::{blue, moments, with_attribute};
+use crate::table_aids::{let_go_at, with_a_cup};
 use crate::table_and_sheet::TO_THE_SUMS;
 
 impl Walk<'_> {
@@ -243,10 +244,37 @@ impl Walk<'_> {
         }
     }
 
+    /// What helps at the table: the table before the roll over the live one, and where a hand let go.
+    fn aided(&self) {
+        for (name, differs) in [("47-before", true), ("47-before-fits", false)] {
+            self.scene(name, true, |hall, stage| {
+                press(hall, &[Key::Enter]);
+                hall.run_steps(12);
+                press(hall, &[Key::Num1]);
+                hall.run_steps(12);
+                stage.call(open_on_second(97));
+                hall.run_steps(2);
+                press(hall, &[Key::O]);
+                if differs {
+                    *stage.picture.borrow_mut() = Some(Arc::new(with_a_cup()));
+                }
+                hall.run_steps(8);
+                press(hall, &[Key::P]);
+                hall.run_steps(12);
+            });
+        }
+        self.scene("48-let-go", true, |hall, stage| {
+            press(hall, &[Key::Enter, Key::Num1]);
+            stage.call(let_go_at(1.2));
+            hall.run_steps(2);
+        });
+    }
+
     /// Every state of Bakugan.
     pub(super) fn bakugan(&self) {
         self.more_of_bakugan();
         self.replayed();
+        self.aided();
         self.differing();
         self.scene("1-set-gates", false, |_, _| {});
         self.scene("2-roll", true, |hall, _| press(hall, &[Key::Enter]));
