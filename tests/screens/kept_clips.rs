@@ -443,10 +443,7 @@ fn a_photo_finish_keeps_one_clip_of_both_rolls_with_both_entries_and_is_one_roll
     let mut hall = tie_seen(data.path(), 95);
     sees(&hall, "LEFT FIRST");
     press(&mut hall, &[Key::V]);
-    sees(
-        &hall,
-        "The camera said: OPEN on Gate 1 - sure, OPEN on Gate 2 - sure",
-    );
+    sees(&hall, "The camera said: OPEN on Gate 1, OPEN on Gate 2");
     press(&mut hall, &[Key::Escape, Key::Num2]);
     wait_until(&mut hall, "the clip", |_| {
         !clips(data.path()).all().is_empty()

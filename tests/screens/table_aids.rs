@@ -1,17 +1,12 @@
 //! Aids at the table: the picture before a roll over the live one, the hint of a hand that was too near, a roll for a test.
 
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::Key::{self, Enter, Num1};
 use image::{Rgb, RgbImage};
-use rollcall::app::eye::Eye;
-use rollcall::camera::SourceInfo;
-use rollcall::camera::threads::{Note, Noted, Seen};
-use rollcall::vision::experience::Experience;
+use rollcall::vision::Call;
 use rollcall::vision::reach::LetGo;
-use rollcall::vision::{Call, Rig};
 
 use crate::hall::{
     Hall, HeldEye, Stage, app, bakugan, click, does_not_see, hall, idle_app, open_on_second, press,
@@ -106,81 +101,6 @@ fn a_roll_for_a_test_says_what_the_camera_saw_and_enters_nothing() {
     sees(&hall, "Roll once more for a test");
     press(&mut hall, &[Key::Escape]);
     assert!(hall.state().play().is_none());
-}
-
-/// A camera that can be unplugged and come back: its sessions are counted.
-struct Replugged(HeldEye, Rc<Cell<u32>>);
-
-impl Eye for Replugged {
-    fn notes(&mut self) -> Vec<Noted> {
-        let session = self.1.get();
-        let notes = self.0.notes().into_iter();
-        notes.map(|noted| Noted { session, ..noted }).collect()
-    }
-
-    fn seen(&mut self) -> Option<Seen> {
-        let session = self.1.get();
-        self.0.seen().map(|seen| Seen { session, ..seen })
-    }
-
-    fn renew_judge(&mut self) {}
-
-    fn lay_rig(&mut self, _: Rig) {}
-
-    fn learn(&mut self, _: Arc<Experience>) {}
-
-    fn expect_rolls(&mut self, _: u8) {}
-
-    fn retry(&mut self) {}
-}
-
-#[test]
-fn the_table_before_the_roll_is_offered_again_when_the_same_camera_comes_back() {
-    let stage = Rc::new(Stage::default());
-    stage.start();
-    let session = Rc::new(Cell::new(1));
-    let eye = Replugged(HeldEye(Rc::clone(&stage)), Rc::clone(&session));
-    let mut hall = hall(app(quick_game()).seen_by(Box::new(eye), None));
-    press(&mut hall, &[Enter]);
-    hall.run_steps(12);
-    press(&mut hall, &[Num1]);
-    hall.run_steps(12);
-    stage.call(open_on_second(97));
-    hall.run_steps(2);
-    press(&mut hall, &[Key::O]);
-    sees(&hall, "[P] Before");
-    let back = |name: &str, size: (u32, u32)| {
-        session.set(session.get() + 1);
-        stage.frame_number.set(1);
-        stage.note(Note::Started(SourceInfo {
-            name: name.to_owned(),
-            fps: 30.0,
-            size,
-            rig: None,
-            live: true,
-        }));
-    };
-    stage.note(Note::Failed {
-        sentence: "The camera was unplugged.".to_owned(),
-        gave_up: false,
-    });
-    hall.run_steps(2);
-    does_not_see(&hall, "[P] Before");
-    back("test camera", (640, 480));
-    hall.run_steps(12);
-    sees(&hall, "[P] Before");
-    *stage.picture.borrow_mut() = Some(Arc::new(with_a_cup()));
-    press(&mut hall, &[Key::P]);
-    hall.run_steps(8);
-    sees(&hall, "Something stands otherwise.");
-    *stage.picture.borrow_mut() = None;
-    hall.run_steps(12);
-    sees(&hall, "It fits: all stands as it stood before the roll.");
-    press(&mut hall, &[Key::P]);
-    // Another camera shows another table.
-    back("another camera", (640, 480));
-    hall.run_steps(12);
-    does_not_see(&hall, "[P] Before");
 }
 
 #[test]
