@@ -7,12 +7,10 @@
 
 use super::patch::{Pair, Patch};
 use super::pose::CameraPose;
-use super::rest::{self, OUTLINE_POINTS, Rest, depth_in};
+use super::rest::{self, CHANGED_IN_NOISE, OUTLINE_POINTS, Rest, depth_in};
 
 /// A mirror is not quite even, and a ball is not found to the pixel: its image is this much larger.
 const SPREAD: f64 = 1.15;
-/// What changed by less than this many times the noise has not changed.
-const CHANGED_IN_NOISE: f32 = 5.0;
 /// So much of what changed in the image must have become darker.
 const LEAST_DARKER: f64 = 0.9;
 /// What changed in the image covers at least this share of a ball, or there is nothing to explain.
@@ -39,6 +37,11 @@ pub fn explained(
     seen: &Rest,
     noise: f32,
 ) -> Option<Rest> {
+    let least = LEAST_OVERLAP.max(seen.iou + LEAST_BETTER);
+    if least > 1.0 {
+        // Nothing overlaps by more than all of it.
+        return None;
+    }
     let diameter = ball_mm * USUAL_SCALE;
     let at = |height_mm: f64| pose.project([seen.spot_mm[0], seen.spot_mm[1], height_mm]);
     let (low, high) = (at(0.0)?, at(ball_mm)?);
@@ -52,7 +55,7 @@ pub fn explained(
             let without = without_image(pair, pose, spot_mm, diameter)?;
             rest::examine(&without, pose, ball_mm, middle, seen.ball_radius_px, noise)
         })
-        .filter(|found| found.iou >= LEAST_OVERLAP.max(seen.iou + LEAST_BETTER))
+        .filter(|found| found.iou >= least)
         .max_by(|a, b| a.iou.total_cmp(&b.iou))
 }
 

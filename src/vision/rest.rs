@@ -14,7 +14,7 @@ use super::shape::Shape;
 use super::track::distance;
 
 /// A change this many times the noise is no accident, even among thousands of pixels.
-const CHANGED_IN_NOISE: f32 = 5.0;
+pub const CHANGED_IN_NOISE: f32 = 5.0;
 /// and at least this many grey levels, for pictures without noise.
 const CHANGED_LEVELS: f32 = 9.0;
 /// Share of a thing's own contrast at which its edge is taken.

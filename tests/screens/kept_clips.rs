@@ -186,16 +186,23 @@ fn around_the_field_a_kept_clip_cannot_be_read_and_within_it_is_as_it_was() {
     }
 }
 
-#[test]
-fn nobody_who_wants_no_pictures_has_a_clip_kept_not_even_of_a_roll_just_called() {
-    let data = tempfile::tempdir().expect("a folder");
-    let (app, stage) = at_table(data.path(), &choices());
+/// The settings of pictures, as soon as a roll was called and taken; `before` it is called, the table is changed.
+fn pictures_after_a_call(data: &Path, before: impl FnOnce(&Stage)) -> Hall {
+    let (app, stage) = at_table(data, &choices());
     let mut hall = hall_in_haste(app);
     rolling(&mut hall);
     hold_squares(&stage);
+    before(&stage);
     stage.call(open_on_second(97));
     hall.run_steps(2);
     press(&mut hall, &[Key::O, Key::Escape, Key::E, Num7]);
+    hall
+}
+
+#[test]
+fn nobody_who_wants_no_pictures_has_a_clip_kept_not_even_of_a_roll_just_called() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut hall = pictures_after_a_call(data.path(), |_| {});
     click(&mut hall, "Pictures of calls: keep none");
     hall.run_steps(80);
     std::thread::sleep(std::time::Duration::from_millis(300));
@@ -504,14 +511,9 @@ fn a_finish_that_the_referee_settles_keeps_its_clip_with_that_word() {
 fn a_clip_being_written_when_all_are_deleted_or_none_are_wanted_does_not_come_afterwards() {
     for deletes in [true, false] {
         let data = tempfile::tempdir().expect("a folder");
-        let (app, stage) = at_table(data.path(), &choices());
-        let mut hall = hall_in_haste(app);
-        rolling(&mut hall);
-        hold_squares(&stage);
-        *stage.moments.borrow_mut() = Some(Arc::new(moments()));
-        stage.call(open_on_second(97));
-        hall.run_steps(2);
-        press(&mut hall, &[Key::O, Key::Escape, Key::E, Num7]);
+        let mut hall = pictures_after_a_call(data.path(), |stage| {
+            *stage.moments.borrow_mut() = Some(Arc::new(moments()));
+        });
         // Its blurring takes long enough that it is under way when the settings are asked.
         for _ in 0..400 {
             if hall.state().is_writing_clips() {
